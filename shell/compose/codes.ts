@@ -74,7 +74,8 @@ export function reasonOf(error: unknown): string {
   const { message, cause }: { message?: string; cause?: { message?: string; code?: string } } = Object(error);
   // An address with several numbers fails with a list of causes, which has no message.
   const why = cause?.message || cause?.code;
-  return [message ?? String(error), ...(why ? [why] : [])].join(': ');
+  const text = message ?? String(error);
+  return why && !text.includes(why) ? `${text}: ${why}` : text;
 }
 
 /** Exit codes of refusals that differ from `EXIT.refused`. */

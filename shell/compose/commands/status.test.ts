@@ -124,6 +124,13 @@ describe('status', () => {
     edit(({ policy }) => ({ policy: { ...policy, site: 'https://store.example/' } }));
     expect(await runOk('status staging')).toContain('site  https://store.example/  has no answer (offline)');
   });
+
+  it('names the reason once if a target’s server is down', async () => {
+    const { runOk } = await testStore();
+    expect(await runOk(`target eu --to http://127.0.0.1:9/shop ${E}`, 'status staging')).toMatch(
+      /eu {2}http:\/\/127\.0\.0\.1:9\/shop\/ {2}has nothing that can be read \(GET \S+: expected an answer but found fetch failed: bad port\.\)$/m,
+    );
+  });
 });
 
 describe('the status of the document', () => {

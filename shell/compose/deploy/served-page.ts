@@ -101,7 +101,7 @@ export async function inspectStore(
     .read(PAGE)
     .then(
       (stored) => environmentIn(stored) ?? 'no page of a store',
-      (error: unknown) => `it can't be read (${reasonOf(error)})`,
+      (error: unknown) => `nothing that can be read (${reasonOf(error)})`,
     );
   return compared(page, document, source);
 }
