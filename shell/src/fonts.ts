@@ -103,11 +103,18 @@ function keepLines(before: ReadonlyMap<HTMLElement, Place>): readonly HTMLElemen
   return innermost.map(([element]) => element);
 }
 
-/** Shows the fonts in the parts, unless that would move something in view; returns whether it shows them. */
+/** Shows the fonts in the parts, except in texts that would move something in view; returns whether nothing moves. */
 function showFontsInView(parts: readonly HTMLElement[]): boolean {
   const before = placesIn(parts, isInView);
   showFonts();
   const spaced = keepLines(before);
+  for (const element of spaced)
+    if (!hasSameLines(element, before.get(element) as Place)) {
+      element.style.letterSpacing = '';
+      // Where an inline text breaks also depends on the texts beside it.
+      const isInline = getComputedStyle(element).display === 'inline';
+      ((isInline && element.parentElement) || element).dataset.fonts = 'system';
+    }
   if ([...before].every(([element, { top }]) => placeOf(element).top === top)) return true;
   delete document.documentElement.dataset.fonts;
   for (const { style } of spaced) style.letterSpacing = '';
