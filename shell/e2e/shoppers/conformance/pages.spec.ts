@@ -99,6 +99,8 @@ async function expectPrintedChoices(page: Page): Promise<void> {
   });
   expect(ink).toBe(await page.evaluate(() => getComputedStyle(document.documentElement).color));
   expect(ground).toBe('rgba(0, 0, 0, 0)');
+  // The operator's texts are open.
+  await expect(page.getByRole('main').getByText(/^By courier/)).toBeVisible();
   const colors = page.getByRole('radio', { name: /^(Midnight|Yellow|Purple)/ }).locator('+ *');
   await expect(colors).toHaveCount(3);
   expect(
