@@ -257,6 +257,8 @@ test('a breadcrumb is one line on a phone; with text of 200 % at 640 px it is wh
   await expectWhole(640, '/', 'main a[href$="s"] span');
   await expectWhole(390, '/', 'section[aria-roledescription] h2, footer button');
   await expectWhole(390, '/orders', 'main details button');
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await expectWhole(320, '/contacts', 'main a[href^="mailto"]');
 });
 
 /** Texts of elements with more than one line. */

@@ -2,7 +2,8 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Icon, OperatorInfo, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
-import { CONTACT_EMAIL, CREATORS } from './creators';
+import { CREATORS } from './creators';
+import { EmailLink } from './email-link';
 
 /** Replaces a photo of the team: a tablet, a phone and a watch drawn to scale. */
 const TeamPicture = ({ label }: { readonly label: string }) => (
@@ -74,9 +75,7 @@ export function ContactsPage() {
         <section className={styles.contact}>
           <h2 className={styles.name}>{t('contact.title')}</h2>
           <p>{t('contact.text')}</p>
-          <a className={styles.mail} href={`mailto:${CONTACT_EMAIL}`}>
-            {CONTACT_EMAIL}
-          </a>
+          <EmailLink className={styles.mail} />
         </section>
         <div className={styles.help}>
           <OperatorInfo>

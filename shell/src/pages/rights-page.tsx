@@ -1,7 +1,7 @@
 import { toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
-import { CONTACT_EMAIL } from './creators';
+import { EmailLink } from './email-link';
 import styles from './rights-page.module.css';
 
 /** The sections of the terms, in order (spec §2, 'Terms page'); each has a title and a text. */
@@ -32,9 +32,7 @@ export function RightsPage() {
         <div className={styles.section}>
           <p>
             {before}
-            <a className={styles.link} href={`mailto:${CONTACT_EMAIL}`}>
-              {CONTACT_EMAIL}
-            </a>
+            <EmailLink className={styles.link} />
             {after}
           </p>
         </div>
