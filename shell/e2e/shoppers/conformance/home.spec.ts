@@ -260,8 +260,26 @@ test('sliders have 16 px between slides, the promo carousel 2 px, and both loop 
   await test.step('rows of cards', () => expectRows(page));
 });
 
+/** Smallest distance between the words of two devices to scale, in pixels. */
+const distanceOfWords = (page: Page): Promise<number> =>
+  page
+    .getByRole('region', { name: /to scale$|масштабі$/ })
+    .getByRole('link')
+    .evaluateAll((links) => {
+      const boxes = links.map((link) => {
+        const lines = [...(link.lastElementChild?.children ?? [])]
+          .filter((words) => getComputedStyle(words).position !== 'absolute')
+          .map((words) => words.getBoundingClientRect());
+        return {
+          left: Math.min(...lines.map(({ left }) => left)),
+          right: Math.max(...lines.map(({ right }) => right)),
+        };
+      });
+      return Math.min(...boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0)));
+    });
+
 // At the widths where a layout is at its tightest.
-test('words of the promo carousel lie over no device, in both languages [HOME-31]', {
+test('words of the promo carousel lie over no device, and those of devices to scale keep apart, in both languages [HOME-29, HOME-31]', {
   tag: '@tools',
 }, async ({ page }) => {
   await still(page);
@@ -277,6 +295,7 @@ test('words of the promo carousel lie over no device, in both languages [HOME-31
     for (const width of [1440, 640, 600, 320]) {
       await resize(width);
       await expect.poll(() => covered(promo, width < 640), { message: `${width} px` }).toEqual([]);
+      await expect.poll(() => distanceOfWords(page), { message: `${width} px` }).toBeGreaterThan(4);
     }
     await textOf('200%');
     await expect.poll(() => covered(promo, true), { message: 'twice as large' }).toEqual([]);
