@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace';
 import allowances from './allowances.json';
-import { checkProse } from './prose';
+import { checkCopy, checkProse } from './prose';
 
 const words = (count: number): string => `${'word '.repeat(count).trim()}.`;
 
@@ -28,6 +28,44 @@ describe('checkProse', () => {
     expect(problems.map((problem) => `${problem.line} ${problem.found.replace(/ \(.*/s, '')}`)).toEqual(
       found,
     );
+  });
+});
+
+/** Returns all texts of a tree of objects, with their values only. */
+const textsOf = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsOf);
+
+/** Interface texts, operator texts and product descriptions. */
+const COPY = execFileSync(
+  'git',
+  ['ls-files', '*/i18n/*.json', 'shell/environments/*.json', 'data/models/*/*.ts'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .trim()
+  .split('\n');
+
+function copyOf(path: string): readonly string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  return path.endsWith('.ts') ? text.split('\n') : textsOf(JSON.parse(text));
+}
+
+describe('copy', () => {
+  it.each([
+    ['Late pictures', 'stay sharp', 1],
+    ['Digital 5x, 5× digital', 'digital 5×', 1],
+    ['Your list of favorite items is empty', 'One favorite', 1],
+    ['Здоров’я', 'Самопочуття на зап’ясті', 1],
+    ['2532 × 1170', 'Five years', 0],
+  ])('"%s" and "%s" have %d rejected phrases', (first, second, count) => {
+    expect(checkCopy([first, second])).toHaveLength(count);
+  });
+
+  it('has no rejected phrase in any text that shoppers read', () => {
+    expect(COPY.filter((path) => path.endsWith('.ts')).length).toBeGreaterThan(20);
+    expect(checkCopy(COPY.flatMap(copyOf))).toEqual([]);
   });
 });
 

@@ -111,3 +111,11 @@ export function checkProse(path: string, text: string): readonly ProseProblem[] 
   if (!isPage) problems.push(...find(terms.code, text, (index) => lineAt(text, index), 'g'));
   return problems.sort((a, b) => a.line - b.line);
 }
+
+/** Returns the rejected phrases in texts that shoppers read, in either language. */
+export const checkCopy = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) =>
+    find(terms.copy, text, () => 0, 'gi').map(
+      ({ found, write }) => `${found} in "${text.slice(0, 60)}". Write ${write}.`,
+    ),
+  );
