@@ -138,7 +138,10 @@ describe('the command', () => {
     ['publish cart FOLDER/cart-1.1.0 --key FOLDER/environments', 'environments: a folder lies'],
     ['check FOLDER/environments/folder.json', 'folder.json: a folder lies'],
     ['explain --stack FOLDER/environments', 'environments is a folder'],
-    ['publish cart FOLDER/cart-1.1.0 --registry FOLDER/circle', 'circle/cart: its symbolic links lead in a circle (ELOOP)'],
+    [
+      'publish cart FOLDER/cart-1.1.0 --registry FOLDER/circle',
+      'circle/cart: its symbolic links lead in a circle (ELOOP)',
+    ],
     ['backup FOLDER/circle', '.staged: its symbolic links lead in a circle (ELOOP)'],
     [`status staging --html FOLDER/${'x'.repeat(300)}`, '.new: its name is too long (ENAMETOOLONG)'],
   ])('names a file that cannot be used: %s', async (line, message) => {
