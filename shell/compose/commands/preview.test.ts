@@ -142,7 +142,7 @@ describe('a deployed preview', () => {
   it('stays beside its environment’s page until the first deployment after its expiry', async () => {
     const { deploy, page, at, runOk, later } = await testPreview(await testStore());
     await runOk('preview staging cart@1.1.0 longer --expires 30d');
-    for (const name of ['staging', NAME, 'staging@toolser'])
+    for (const name of ['staging', NAME, 'staging@longer'])
       expect(await deploy('', name)).toMatchObject({ code: 0 });
     const own = environmentIn(readFileSync(at('site/preview/redesign/index.html'), 'utf8'));
     expect([own.remotes.cart[0].version, own.catalogue.base]).toEqual(['1.1.0', '../../data/1.0.0/api']);
