@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -33,6 +34,12 @@ export const writeFile = (path: string, data: string | Uint8Array): void =>
 
 /** Reads a file. @throws an error that names the file, also where it is a folder */
 export const readFile = (path: string): Buffer => namingFile(path, () => readFileSync(path));
+
+/** Copies a file, and makes the folder of the copy. `cpSync` would check every folder above the copy for each file. */
+export function copyFile(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
 
 /** Writes a new file completely to disk. @throws an error that names the file, also where the disk is full */
 export function writeDurably(path: string, bytes: Uint8Array): void {

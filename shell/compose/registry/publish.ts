@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DATA, isRemote, listOf } from '@gadgetry/environment/environment-document';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
@@ -9,6 +9,7 @@ import { ComposeError, indented, messageOf, quoted } from '../codes';
 import { mapValues } from '../collections';
 import { isCopyOf, VARIANTS } from '../compressed';
 import {
+  copyFile,
   fileIntegrity,
   integrityOf,
   isCode,
@@ -204,7 +205,7 @@ function copyFiles(
 ): void {
   for (const path of Object.keys(files))
     if (made[path] === undefined)
-      cpSync(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path), { recursive: true });
+      copyFile(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path));
   for (const [path, text] of Object.entries(made)) writeFile(join(beside, path), text);
   for (const [path, integrity] of Object.entries(files))
     if (fileIntegrity(join(beside, path)) !== integrity)

@@ -1,5 +1,6 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { copyFile } from '../files';
 
 /** Folder of source maps, outside of versions' folders, so that they are never served or uploaded. */
 export const MAPS = 'maps';
@@ -27,6 +28,6 @@ export const mapsOf = (build: string, paths: readonly string[]): Readonly<Record
 /** Copies the maps of a build; returns how many it has. */
 export function copyMaps(build: string, paths: readonly string[], to: string): number {
   const maps = Object.entries(mapsOf(build, paths));
-  for (const [path, from] of maps) cpSync(from, join(to, path), { recursive: true });
+  for (const [path, from] of maps) copyFile(from, join(to, path));
   return maps.length;
 }

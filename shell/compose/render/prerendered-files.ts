@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
@@ -55,7 +55,7 @@ function placeFile(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     // Another disk, or one without links.
-    cpSync(from, to);
+    copyFileSync(from, to);
   }
 }
 
