@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hostConfiguration } from '@gadgetry/compose/hosts/hosts';
 import { servedOrigins } from '@gadgetry/compose/hosts/rules';
 import { temporaryFolder } from '@gadgetry/compose/temporary-folder';
@@ -23,9 +23,16 @@ function isLinkedBelow(folder: string, under: string): boolean {
  */
 function linkTogether(mounts: readonly Mount[], to: string): void {
   mkdirSync(to, { recursive: true });
+  const isShared = (under: string): boolean =>
+    mounts.filter((other) => `${other.under ?? ''}/`.startsWith(`${under}/`)).length > 1;
   for (const { folder, under = '' } of mounts) {
     if (!existsSync(folder) || isLinkedBelow(to, under)) continue;
     const into = join(to, under);
+    if (under && !isShared(under) && !existsSync(into)) {
+      mkdirSync(dirname(into), { recursive: true });
+      symlinkSync(folder, into);
+      continue;
+    }
     mkdirSync(into, { recursive: true });
     for (const name of readdirSync(folder))
       if (!existsSync(join(into, name))) symlinkSync(join(folder, name), join(into, name));

@@ -4,6 +4,7 @@ import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
 import {
+  documentedEnvironment,
   expectCart,
   openPublishedSite,
   type PublishedSite,
@@ -67,7 +68,7 @@ test.describe('without a network', () => {
   let built: string;
 
   test.beforeAll(async () => {
-    site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) });
+    site = await openPublishedSite({ [NEXT]: withVersionMark(NEXT, COLOR) }, documentedEnvironment());
     out = join(root, 'shell/dist/composed', new URL(site.url).port);
     built = site.built('cart');
   });

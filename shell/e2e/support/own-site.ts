@@ -52,9 +52,16 @@ function ownServer({ intercept }: OpenOptions = {}): Pick<OpenOptions, 'startSer
 export const FEW_PAGES = { newest: 17 };
 
 /** Returns the environment `local` with few prerendered pages. */
-export const localEnvironment = () => {
+export const documentedEnvironment = () => {
   const local = JSON.parse(readFileSync(join(root, 'shell/environments/local.json'), 'utf8'));
   return { ...local, policy: { ...local.policy, pages: FEW_PAGES } };
+};
+
+/** Returns the same environment without entry documents, which take most of the time to compose a site and few tests open. */
+export const localEnvironment = () => {
+  const { policy, ...local } = documentedEnvironment();
+  const { site: _, ...rest } = policy;
+  return { ...local, policy: rest };
 };
 
 /** A site that one test uses alone. */
@@ -218,6 +225,7 @@ export interface PublishedSite extends OpenSite {
  */
 export async function openPublishedSite(
   further: Readonly<Record<string, Change | undefined>>,
+  local = localEnvironment(),
 ): Promise<PublishedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'gadgetry-registry-'));
   const registry = join(folder, 'registry');
@@ -225,7 +233,6 @@ export async function openPublishedSite(
     const remote = remotes.find((one) => one.name === name);
     return remote ? versionOf(remote) : '';
   };
-  const local = localEnvironment();
   const inLocal = remotes.filter(({ name }) => name in local.parts);
   for (const remote of inLocal) {
     cpSync(buildFolder(remote), join(registry, remote.name, versionOf(remote)), { recursive: true });
