@@ -1,11 +1,7 @@
 import { isolateTemporaryFiles } from '@gadgetry/compose/temporary-folder';
 import { BROWSER_ARGUMENTS, findBrowser } from '@gadgetry/tools/browser';
-import { parts, portVariable } from '@gadgetry/tools/workspace';
+import { testPort, testPorts } from '@gadgetry/tools/workspace';
 import { defineConfig } from '@playwright/test';
-
-/** Ports of the composed site, apart from those of `npm start`. */
-const first = Number(process.env.E2E_PORT ?? 4300);
-const ports = Object.fromEntries(parts.map(({ name }, index) => [portVariable(name), String(first + index)]));
 
 // Also for browsers, and for servers that Playwright kills. Workers inherit it.
 if (process.env.TEST_WORKER_INDEX === undefined) isolateTemporaryFiles();
@@ -47,7 +43,7 @@ export default defineConfig({
   },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://localhost:${first}/`,
+    baseURL: `http://localhost:${testPort}/`,
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -63,8 +59,8 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx shell/tools/start.ts --built --nginx',
     cwd: '../..',
-    url: `http://localhost:${first}/`,
-    env: ports,
+    url: `http://localhost:${testPort}/`,
+    env: testPorts,
     reuseExistingServer: false,
     stdout: 'pipe',
   },

@@ -64,6 +64,9 @@ export interface OpenOptions {
   readonly startServer?: StartServer;
 }
 
+const LOCAL = join(root, 'shell/environments/local.json');
+const OWN_DATA = join(root, 'data/public');
+
 const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
 
 const variables = (ports: Ports): Record<string, string> =>
@@ -80,33 +83,45 @@ export const startNodeServer =
     return { refresh: () => Promise.resolve(), stop: () => closeServer(server) };
   };
 
+type ComposeOptions = Omit<OpenOptions, 'intercept' | 'startServer'>;
+
+const chosenPorts = ({ ports }: ComposeOptions): Ports => ({ ...ownPorts, ...ports });
+
+/** Two sites on one machine are composed side by side, never into each other's page. */
+const composedFolder = (ports: Ports): string => join(root, 'shell/dist/composed', String(ports.shell ?? 0));
+
+/**
+ * Composes an environment from the builds. A later composition for the same ports reuses its prerendered pages and its entry
+ * documents.
+ */
+export async function composeSite(options: ComposeOptions = {}): Promise<EnvironmentDocument> {
+  const { environment = LOCAL, folders = {}, registry, data = OWN_DATA } = options;
+  const ports = chosenPorts(options);
+  const out = composedFolder(ports);
+  const document = readEnvironment(environment, { ...process.env, ...variables(ports) });
+  await compose({
+    environment: document,
+    out,
+    data: join(data, 'api'),
+    prerenderCache: join(root, 'shell/dist/prerendered'),
+    source: { root, folders, ...(registry && { registry }) },
+  });
+  await compressFolder(out);
+  return document;
+}
+
 /** Composes an environment from the builds, and serves it. */
-export async function openSite({
-  environment = join(root, 'shell/environments/local.json'),
-  ports = {},
-  folders = {},
-  registry,
-  data = join(root, 'data/public'),
-  intercept,
-  startServer = startNodeServer(intercept),
-}: OpenOptions = {}): Promise<OpenSite> {
-  const chosen: Ports = { ...ownPorts, ...ports };
+export async function openSite(options: OpenOptions = {}): Promise<OpenSite> {
+  const { folders = {}, registry, data = OWN_DATA, intercept } = options;
+  const { startServer = startNodeServer(intercept) } = options;
+  const chosen = chosenPorts(options);
   const portOf = (name: string): number => chosen[name] ?? 0;
-  // Two sites on one machine are composed side by side, never into each other's page.
-  const out = join(root, 'shell/dist/composed', String(portOf('shell')));
+  const out = composedFolder(chosen);
   const url = `http://localhost:${portOf('shell')}/`;
   const servers = new Map<string, OriginServer>();
   let current: EnvironmentDocument;
   const recompose = async (): Promise<void> => {
-    current = readEnvironment(environment, { ...process.env, ...variables(chosen) });
-    await compose({
-      environment: current,
-      out,
-      data: join(data, 'api'),
-      prerenderCache: join(root, 'shell/dist/prerendered'),
-      source: { root, folders, ...(registry && { registry }) },
-    });
-    await compressFolder(out);
+    current = await composeSite(options);
     await Promise.all([...servers.values()].map(({ refresh }) => refresh(current)));
   };
   await recompose();

@@ -5,11 +5,11 @@ import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import { build } from './build';
 import { compressFolder } from './compress';
 import { startNginxServer } from './nginx-server';
-import { openSite } from './serve-site';
+import { composeSite, openSite } from './serve-site';
 import { addresses } from './workspace';
 
 try {
-  const { built, nginx, data } = parseArgs({
+  const { built, nginx, data, prepare } = parseArgs({
     options: {
       // Builds nothing: for tests, and to look at an existing build.
       built: { type: 'boolean' },
@@ -17,6 +17,8 @@ try {
       nginx: { type: 'boolean' },
       // Another catalogue.
       data: { type: 'string' },
+      // Composes the store for a later start, and serves nothing.
+      prepare: { type: 'boolean' },
     },
   }).values;
   const folder = data === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', data);
@@ -31,8 +33,13 @@ try {
   }
   const program = nginx ? ensureNginx() : undefined;
   if (nginx && !program) console.log('There is no nginx here: Node serves the store.');
+  const site = { ...(folder && { data: folder }) };
+  if (prepare) {
+    await composeSite(site);
+    process.exit(0);
+  }
   const { url } = await openSite({
-    ...(folder && { data: folder }),
+    ...site,
     ...(program && { startServer: startNginxServer(program) }),
   });
   console.log(`\nServing each part from an origin of its own, as they would be deployed:\n${addresses()}`);

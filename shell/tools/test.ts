@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { playwright } from './browser';
 import { build } from './build';
 import { run } from './run';
-import { root } from './workspace';
+import { root, testPorts } from './workspace';
 
 /*
  * `npm test` checks what protects shoppers, teams and releases on every change. `npm run test:tools` checks this repository's own
@@ -126,7 +126,14 @@ await together(
       ]
     : []),
 );
+// In time that the other steps leave: the end-to-end tests would wait for it. A lower priority could exceed the renderer's time limit.
+const prepared = ['node', '--import', 'tsx', 'shell/tools/start.ts', '--built', '--nginx', '--prepare'];
+const unhurried = process.platform === 'win32' ? prepared : ['nice', '-n', '10', ...prepared];
 await together(
+  step('Composition for the end-to-end tests', () => {
+    const [program = '', ...rest] = unhurried;
+    return run(program, rest, { env: testPorts });
+  }),
   step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),
   command.isStatic
     ? step('APIs that browsers lack', () => run('tsx', ['shell/tools/browser-apis.ts']))

@@ -76,3 +76,11 @@ export const mapsFolder = (part: Part): string => join(root, part.package, 'dist
 /** The parts with their addresses, for people. */
 export const addresses = (): string =>
   parts.map(({ package: name, port }) => `  ${name.padEnd(15)} http://localhost:${port}/`).join('\n');
+
+/** Port of the page in end-to-end tests, apart from that of `npm start`. */
+export const testPort = portFrom('E2E_PORT', 4300);
+
+/** Variables of the ports in end-to-end tests. */
+export const testPorts: Readonly<Record<string, string>> = Object.fromEntries(
+  parts.map(({ name }, index) => [portVariable(name), String(testPort + index)]),
+);
