@@ -113,7 +113,7 @@ export default (env) => {
     devtool: false,
     entry: { boot: './src/boot/boot.ts' },
     output: { ...output, filename: BOOT, iife: true },
-    plugins: development ? [] : [compiledAtOnce(/^boot\.js$/)],
+    plugins: development ? [] : [compiledAtOnce(/^boot/)],
   };
   const bootDocument = {
     ...boot,
