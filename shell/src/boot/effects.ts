@@ -56,8 +56,8 @@ export interface BootSite {
 }
 
 export interface BootPage {
-  /** Returns the state after the event. */
-  readonly dispatch: (event: PageEvent) => PageStart;
+  /** Returns the state after the event. An entry document adds to it. */
+  dispatch: (event: PageEvent) => PageStart;
   /** Loads a prerendered page; resolves to `undefined` if the document shows it already. */
   readonly fetchContent: (
     ...request: Parameters<typeof fetchPrerendered>
