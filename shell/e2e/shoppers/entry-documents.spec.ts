@@ -114,6 +114,18 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
   });
 
+  test('shows the skeleton of another page before its code has loaded', async ({ page }) => {
+    await hold(page, /\/main\.[^/]*\.js$/);
+    await page.goto('./phones/', { waitUntil: 'commit' });
+    const link = page.getByRole('banner').locator('a[href="#/cart"]');
+    await expect(page.locator('#root a[href="tablets/"]')).toHaveCount(0);
+    await expect(page.locator('template')).toHaveCount(0);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main article')).toHaveCount(0);
+    await expect(page.locator('main > *')).not.toHaveCount(0);
+  });
+
   test('requests no style sheet whose rules it has, also if its code comes before the first paint', {
     tag: '@tools',
   }, async ({ page }) => {
