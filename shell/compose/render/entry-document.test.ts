@@ -70,17 +70,12 @@ describe('an entry document', () => {
     expect(page.querySelector('#root > main > h1')?.textContent).toBe('Phones');
     expect(page.querySelector('footer')?.textContent).toBe('End');
     expect(page.documentElement.lang).toBe('en');
-    const [charset, policy, base, ahead, script, firstFrame] = page.head.children;
+    const [charset, policy, base, ahead, script] = page.head.children;
     expect(charset?.getAttribute('charset')).toBe('utf-8');
     expect(policy?.getAttribute('content')).toBe('style-src 2');
     expect(base?.getAttribute('href')).toBe('../');
     expect(ahead?.getAttribute('href')).toBe('shell/2.0.0/main.js');
     expect(script?.textContent).toBe('boot()');
-    // It applies to the address that the script has set, so it comes after the script.
-    expect(firstFrame?.matches('[rel=expect][blocking=render]')).toBe(true);
-    expect(
-      page.querySelector(firstFrame?.getAttribute('href') ?? '')?.querySelector('footer'),
-    ).not.toBeNull();
     expect({ ...(script as HTMLElement).dataset }).toEqual({
       address: '/phones',
       language: 'en',

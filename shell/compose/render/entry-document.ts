@@ -128,12 +128,6 @@ function styleRules(html: string): string {
 /** Returns a document's text without the root of its set, which changes if other pages of the set change. */
 export const withoutSet = (text: string): string => text.replace(/ data-set="[^"]*"/, '');
 
-/**
- * Makes the first frame wait for the content, which a frame of the header alone would delay. It matches the address that the boot
- * script sets, so it does nothing without scripts. The boot script removes it on a slow connection.
- */
-const FIRST_FRAME = '<link rel="expect" href="#root" blocking="render">';
-
 /** Characters of a root that distinguish two sets. */
 const ROOT_CHARACTERS = 16;
 
@@ -161,7 +155,6 @@ ${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="
 <base href="${base}">
 ${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 <script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.boot}</script>
-${FIRST_FRAME}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}
 <link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">

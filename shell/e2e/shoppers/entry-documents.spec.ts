@@ -1,8 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { closeServer } from '@gadgetry/tools/static-server';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { expect, hold, live, MISSING_FILE, stored, test, WITHOUT_MOTION } from '../support/store';
@@ -188,23 +185,6 @@ test.describe('before the store’s page has loaded', () => {
       .getByRole('main')
       .getByRole('button', { name: /^Add to cart/ })
       .first();
-
-  test('a document that stops halfway shows what has come', async ({ page, request }) => {
-    const html = await (await request.get(`./${PRODUCT}`)).text();
-    const server = createServer(({ url }, response) => {
-      if (url === `/${PRODUCT}`)
-        response
-          .writeHead(200, { 'content-type': 'text/html' })
-          .write(html.slice(0, html.indexOf('</h1>') + '</h1>'.length));
-    });
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://localhost:${port}/${PRODUCT}`, { waitUntil: 'commit' });
-    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-    await expect.poll(paints).toBe(1);
-    await page.goto('about:blank');
-    await closeServer(server);
-  });
 
   test('a press on "Add to cart" shows at once, and is in the cart once', async ({ page }) => {
     const release = await openAlone(page);

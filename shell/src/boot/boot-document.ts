@@ -88,13 +88,8 @@ function showPresentContent(
   if (state.language !== language) translate(getState(), page, event);
 }
 
-/** Time in milliseconds for which the first frame waits for the whole content. */
-const FIRST_FRAME_MS = 500;
-
 async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   takeStoreAddress(entry);
-  // On a slow connection, each part shows when it comes.
-  setTimeout(() => document.querySelector('[rel=expect]')?.remove(), FIRST_FRAME_MS);
   const started = createPageStart(look, fetchUnlessShown(entry), true);
   // The content is visible while the browser still parses it.
   startRecorder(started.page, document.documentElement);
