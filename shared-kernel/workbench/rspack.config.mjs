@@ -77,6 +77,8 @@ function prerenderer(common) {
 export default (env) => {
   const development = Boolean(env.RSPACK_SERVE);
   const common = base({ context, development, refresh: development });
+  // The tokens' style sheet as text, which their table reads.
+  common.module.rules.push({ test: /\.css$/, resourceQuery: /raw/, type: 'asset/source' });
   const site = {
     ...common,
     entry: './main.tsx',

@@ -27,8 +27,8 @@
     });
     const stage = root.querySelector('[data-example]');
     document.title = `${stage.dataset.example} – Workbench`;
-    // Scripts open a dialog, and render what only a browser knows.
-    if (stage.querySelector('dialog, [data-loading]')) needScripts();
+    // Scripts open a dialog.
+    if (stage.querySelector('dialog')) needScripts();
     return hash;
   }
   // Scripts wait for it: the address that the page shows, or nothing.

@@ -6,33 +6,43 @@ export interface Token {
   readonly isColour: boolean;
 }
 
-const declarations = (rule: CSSStyleRule): readonly (readonly [string, string])[] =>
-  Array.from(rule.style)
-    .filter((name) => name.startsWith('--'))
-    .map((name) => [name, rule.style.getPropertyValue(name).trim()]);
+/** A style rule: its selectors, and what is between its braces. */
+interface Rule {
+  readonly selectors: readonly string[];
+  readonly body: string;
+}
 
-/** Returns style rules, including those in media queries for all windows; other queries would depend on the window's size. */
-const styleRules = (rules: CSSRuleList): readonly CSSStyleRule[] =>
-  [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return [rule];
-    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'not print')
-      return styleRules(rule.cssRules);
-    return [];
-  });
+/** The only query that holds for all windows: the others depend on their size. */
+const ALL_WINDOWS = '@media not print';
 
-const selects = (rule: CSSStyleRule, selector: string): boolean =>
-  rule.selectorText.split(/,\s*/).includes(selector);
+/** Returns the style rules that hold for all windows. */
+function styleRules(css: string): readonly Rule[] {
+  const rules: Rule[] = [];
+  const open: string[] = [];
+  for (const [, text = '', brace] of css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]*)([{}])/g)) {
+    if (brace === '{') open.push(text.trim());
+    else {
+      const selectors = open.pop()?.split(/,\s*/) ?? [];
+      if (open.every((query) => query === ALL_WINDOWS)) rules.push({ selectors, body: text });
+    }
+  }
+  return rules;
+}
 
-/** Matches properties of the minifier and of the slider's library. */
-const FOREIGN = /^--(lightningcss|swiper)-/;
+/** Returns the custom properties that rules with a selector declare. */
+const declarations = (rules: readonly Rule[], selector: string): ReadonlyMap<string, string> =>
+  new Map(
+    rules
+      .filter(({ selectors }) => selectors.includes(selector))
+      .flatMap(({ body }) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
+      .map(([, name = '', value = '']) => [name, value]),
+  );
 
-/** Returns all tokens that style sheets declare for the whole page, in order. */
-export function readTokens(sheets: Iterable<CSSStyleSheet>): readonly Token[] {
-  const rules = [...sheets].flatMap((sheet) => styleRules(sheet.cssRules));
-  const dark = new Map(rules.filter((rule) => selects(rule, '.dark')).flatMap(declarations));
-  const light = new Map(rules.filter((rule) => selects(rule, ':root')).flatMap(declarations));
-  const own = [...light].filter(([name]) => !FOREIGN.test(name));
-  return own.map(([name, value]) => ({
+/** Returns all tokens that a style sheet declares for the whole page, in order. */
+export function readTokens(css: string): readonly Token[] {
+  const rules = styleRules(css);
+  const dark = declarations(rules, '.dark');
+  return [...declarations(rules, ':root')].map(([name, value]) => ({
     name,
     light: value,
     dark: dark.get(name) ?? value,
