@@ -97,6 +97,13 @@ const GiftsWithSlot = () => <AnySlot name="gifts/end" context={{ count: '1' }} /
 
 const ListeningTeaser = () => <Keeping keep={listen(document)} />;
 
+/** A module that starts an interval when it is loaded. */
+const loadTicking = async () => {
+  const ticking = setInterval(() => {}, 1000);
+  givenBack.push(() => clearInterval(ticking));
+  return { Page: Gifts };
+};
+
 const Endless = () => {
   const [count, setCount] = useState(0);
   useEffect(() => setCount(count + 1), [count]);
@@ -156,6 +163,7 @@ describe('a remote that breaks its contract', () => {
       'fragment "teaser" has to have either a component',
       { app: { fragments: { teaser: async () => ({ Fragment: Gifts, mount: () => () => {} }) } as never } },
     ],
+    ['parts', 'a module never ends, so start it in an effect', { app: { pages: { gifts: loadTicking } } }],
     ['slots', 'slot gifts/end is offered, but no page has it', { descriptor: { slots: { offered } } }],
     ['slots', 'a page has slot gifts/end, which is not offered', { app: page(GiftsWithSlot) }],
     [
@@ -196,6 +204,7 @@ describe('a remote that breaks its contract', () => {
       { app: keeping(setStyle) },
     ],
     ['pageLeaks', 'a <style> was added', { app: page(() => <style>{'p { color: red }'}</style>) }],
+    ['pageLeaks', 'a <script> was added', { app: keeping(leave(() => document.createElement('script'))) }],
     ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addToCart } from '@gadgetry/shared-kernel/cart';
-import type { OfferedSlot, SlotContext } from '@gadgetry/shared-kernel/contract';
+import type { AppModule, OfferedSlot, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { ownershipProblems } from '@gadgetry/shared-kernel/contract/ownership';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { isOfKind } from '@gadgetry/shared-kernel/contract/slots';
@@ -17,6 +17,7 @@ import {
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { isOwn, named } from './held-resource';
 import { moduleProblems } from './module-problems';
 import {
   appOf,
@@ -29,6 +30,7 @@ import {
 import { styleProblems } from './style-problems';
 import { watchLeaks } from './watch-leaks';
 import { watchStore } from './watch-store';
+import { watchTimers } from './watch-timers';
 
 /** A remote with the inputs that its contract check needs. */
 export interface RemoteUnderTest extends LocalInput {
@@ -93,6 +95,18 @@ async function leaksOf(show: () => Promise<() => void>): Promise<readonly string
     leaks = [...(await endLeaks()), ...endStore()];
   }
   return leaks;
+}
+
+/** Returns problems of the app module, and the timers that its modules start when they are loaded. */
+async function partProblems(app: AppModule, descriptor: WrittenDescriptor): Promise<string[]> {
+  const timers = watchTimers();
+  const problems = await moduleProblems(app, descriptor);
+  await timers.settle();
+  const started = timers.end().filter(isOwn);
+  return [
+    ...problems,
+    ...started.map((held) => named({ ...held, remedy: 'a module never ends, so start it in an effect' })),
+  ];
 }
 
 function sheetProblems(sources: string): string[] {
@@ -178,7 +192,7 @@ export function contractOf(remote: RemoteUnderTest) {
   return {
     descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
     claims: () => ownershipProblems(descriptor),
-    parts: () => moduleProblems(app, descriptor),
+    parts: () => partProblems(app, descriptor),
     texts: () => translationGaps(app.translations.en, app.translations.ua),
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),

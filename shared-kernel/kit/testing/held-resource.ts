@@ -6,9 +6,10 @@ export type Watch = () => readonly string[];
 /** File and line at the end of a line of a stack. */
 const PLACE = /(?:[ (]|file:\/\/)((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
 
-/** Matches stack lines between a resource and the tested sources: installed packages, and the files of the watch. */
-const IS_BETWEEN =
-  /[\\/](node_modules[\\/]|(watch-(leaks|listeners|objects|timers)|held-resource|contract)\.[jt]s:)/;
+const IS_INSTALLED = /[\\/]node_modules[\\/]/;
+
+/** Matches the files of the watch. */
+const IS_WATCH = /[\\/](watch-(leaks|listeners|objects|timers)|held-resource|contract)\.[jt]s:/;
 
 /** A held resource, and the call that acquired it. */
 export interface Held {
@@ -26,11 +27,19 @@ export const hold = (what: string, remedy = 'end it in what the effect returns')
   taken: new Error(what),
 });
 
+/** Returns the places of a stack, those of the watch left out. */
+const placesOf = ({ taken }: Held): readonly string[] =>
+  taken.stack?.split('\n').flatMap((line) => {
+    const place = PLACE.exec(line)?.[1];
+    return place === undefined || IS_WATCH.test(place) ? [] : [place];
+  }) ?? [];
+
 /** Returns the nearest line of the tested sources; undefined if only installed packages acquired the resource. */
-export function placeOf({ taken }: Held): string | undefined {
-  const places = taken.stack?.split('\n').map((line) => PLACE.exec(line)?.[1]);
-  return places?.find((one) => one !== undefined && !IS_BETWEEN.test(one));
-}
+export const placeOf = (held: Held): string | undefined =>
+  placesOf(held).find((place) => !IS_INSTALLED.test(place));
+
+/** Whether the tested sources themselves acquired a resource, and not an installed package that they called or loaded. */
+export const isOwn = (held: Held): boolean => placesOf(held)[0] === placeOf(held);
 
 /** Describes a held resource with the nearest line of the tested sources. */
 export function named(held: Held): string {

@@ -39,7 +39,7 @@ export function watchLeaks(): () => Promise<string[]> {
     ...targets.flatMap(([name, target]) => [watchListeners(name, target), watchHandlers(name, target)]),
     watchMediaQueries(),
     watchSubscriptions(),
-    timers.end,
+    () => timers.end().map(named),
     watchObjects(),
   ];
   return async () => {

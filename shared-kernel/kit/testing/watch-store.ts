@@ -2,6 +2,16 @@
 const STORE =
   '<header><nav><a href="#/">Home</a></nav></header><section data-remote="cart"><h2>Cart</h2><p>Text</p><button>Buy</button></section><footer><p>Footer</p></footer>';
 
+/** Elements that the policy of the store's page refuses, and what takes their place. */
+const REFUSED = [
+  ['style', "a <style> was added, which the store's policy refuses: write its rules into a .module.css file"],
+  ['script', "a <script> was added, which the store's policy refuses: import a package instead"],
+  [
+    'link[rel~="stylesheet"][href^="http"]',
+    "a <link> to a style sheet was added, which the store's policy refuses: import a package instead",
+  ],
+] as const;
+
 const attributesOf = ({ attributes }: Element) =>
   [...attributes].map(({ name, value }) => [name, value] as const);
 
@@ -61,14 +71,13 @@ export function watchStore(): () => readonly string[] {
     );
     const nodes = added.flatMap(({ addedNodes }) => [...addedNodes]);
     // Libraries add theirs once, and keep it.
-    const hasStyle = [document.head, ...nodes].some(
-      (node) => node instanceof Element && (node.matches('style') || node.querySelector('style')),
+    const elements = [document.head, ...nodes].filter((node) => node instanceof Element);
+    const refused = REFUSED.filter(([selector]) =>
+      elements.some((element) => element.matches(selector) || element.querySelector(selector)),
     );
     const left = [...document.body.childNodes].filter((node) => !before.has(node));
     return [
-      ...(hasStyle
-        ? ["a <style> was added, which the store's policy refuses: write its rules into a .module.css file"]
-        : []),
+      ...refused.map(([, problem]) => problem),
       ...[...new Set(touched)].map(({ localName, dataset }) =>
         dataset.remote
           ? 'an element of another remote was changed: look for elements inside your own (a ref), and publish an event to others'

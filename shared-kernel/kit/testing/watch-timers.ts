@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Held, hold, named } from './held-resource';
+import { type Held, hold } from './held-resource';
 
 /**
  * Rounds after which timers that remain count as endless. Libraries end some things late: after three failed requests, or when a last
@@ -72,7 +72,8 @@ function watchKind({ start, stop, what }: Kind): Timers {
 export interface TimerWatch {
   /** Runs pending timers and promises, some of which release other resources. */
   readonly settle: () => Promise<void>;
-  readonly end: () => readonly string[];
+  /** Ends the watch, and returns what still runs. */
+  readonly end: () => readonly Held[];
 }
 
 /** Watches intervals, and timeouts and animation frames whose callback requests the next one without end. */
@@ -86,6 +87,6 @@ export function watchTimers(): TimerWatch {
         await turn();
       }
     },
-    end: () => kinds.flatMap(({ end }) => end()).map(named),
+    end: () => kinds.flatMap(({ end }) => end()),
   };
 }
