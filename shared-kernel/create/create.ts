@@ -16,7 +16,7 @@ const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a
 
 From a tarball, which npx only runs as a package, with the other ones beside it:
 
-  npx --package FOLDER/gadgetry-create-remote-VERSION.tgz create-remote NAME`;
+  npx --yes --package FOLDER/gadgetry-create-remote-VERSION.tgz create-remote NAME`;
 
 /** Returns the folder of the tarball if npx runs this command from one. */
 function tarballFolder(): string | undefined {

@@ -38,6 +38,23 @@ it('documents link to pages, headings and files that exist', () => {
   expect(linkPages(pagesOf(files), files).dead).toEqual([]);
 });
 
+it('examples show the style sheets of their code', () => {
+  const missing = documents
+    .filter((path) => path.startsWith('shell/docs/examples/'))
+    .flatMap((path) => {
+      const shown = [...read(path).matchAll(/^\[[^\]]+\]\((\.[^)]+)\)$/gm)].map(([, link = '']) =>
+        join(dirname(path), link),
+      );
+      const needed = shown.flatMap((file) =>
+        [...read(file).matchAll(/from '(\.[^']+\.css)'/g)].map(([, sheet = '']) =>
+          join(dirname(file), sheet),
+        ),
+      );
+      return needed.filter((sheet) => !shown.includes(sheet));
+    });
+  expect(missing).toEqual([]);
+});
+
 it('documents name commands that exist', () => {
   const missing = documents.flatMap((path) =>
     [...read(path).matchAll(/npm run (?:-s )?([\w:-]+)(?: -w ([\w/-]+))?/g)]

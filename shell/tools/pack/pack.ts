@@ -127,7 +127,7 @@ if (process.argv[1] === import.meta.filename) {
   ).then(
     () =>
       console.log(
-        `Next, in an empty folder: npx --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
+        `Next, in an empty folder: npx --yes --package ${join(to, 'gadgetry-create-remote-*.tgz')} create-remote reviews`,
       ),
     fail,
   );
