@@ -118,6 +118,8 @@ test('a narrow window shows an example before it loads scripts, and the list whe
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}?tokens#/tokens/all`);
+  await expect(page.getByRole('table').getByText('#fcfbf8')).toBeVisible();
   await page.goto(`${url}#/slider/goes-round?theme=dark&language=ua`, { waitUntil: 'networkidle' });
   await expect(page).toHaveTitle('Slider: goes-round – Workbench');
   await expect(page.locator('html.dark[lang=uk]').getByRole('article')).not.toHaveCount(0);
