@@ -267,13 +267,10 @@ const distanceOfWords = (page: Page): Promise<number> =>
     .getByRole('link')
     .evaluateAll((links) => {
       const boxes = links.map((link) => {
-        const lines = [...(link.lastElementChild?.children ?? [])]
-          .filter((words) => getComputedStyle(words).position !== 'absolute')
-          .map((words) => words.getBoundingClientRect());
-        return {
-          left: Math.min(...lines.map(({ left }) => left)),
-          right: Math.max(...lines.map(({ right }) => right)),
-        };
+        const words = [...(link.lastElementChild?.children ?? [])];
+        const seen = words.filter((one) => getComputedStyle(one).position !== 'absolute');
+        const boxOf = (side: 'left' | 'right') => seen.map((one) => one.getBoundingClientRect()[side]);
+        return { left: Math.min(...boxOf('left')), right: Math.max(...boxOf('right')) };
       });
       return Math.min(...boxes.slice(1).map(({ left }, place) => left - (boxes[place]?.right ?? 0)));
     });
@@ -286,14 +283,13 @@ test('words of the promo carousel lie over no device, and those of devices to sc
   await open(page, '/');
   const promo = page.locator('main section').first();
   await expect(promo.locator('.swiper-slide')).toHaveCount(3);
-  const resize = (width: number) => page.setViewportSize({ width, height: 900 });
   const textOf = (size: string) =>
     page.evaluate((to) => Object.assign(document.documentElement.style, { fontSize: to }), size);
   for (const language of ['English', 'Українська']) {
     await page.getByRole('contentinfo').getByRole('button', { name: language }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'English' ? 'en' : 'uk');
     for (const width of [1440, 640, 600, 320]) {
-      await resize(width);
+      await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => covered(promo, width < 640), { message: `${width} px` }).toEqual([]);
       await expect.poll(() => distanceOfWords(page), { message: `${width} px` }).toBeGreaterThan(4);
     }
