@@ -19,9 +19,6 @@ const PART_ELEMENTS = 150;
 /** Letter spacings to try until a text has its former lines. */
 const LETTER_SPACINGS_EM = [0.01, -0.01, 0.02, -0.02, 0.03, -0.03];
 
-/** Distance in pixels from which on browsers count a move as a layout shift. */
-const SHIFT_PX = 3;
-
 const countElements = (element: Element): number => element.getElementsByTagName('*').length;
 
 /** Returns the largest descendants with at most `PART_ELEMENTS` elements each. */
@@ -34,26 +31,15 @@ interface Place {
   readonly top: number;
   /** The height of an element plus the offsets of its children, which change when a line breaks elsewhere. */
   readonly extent: number;
-  /** Distance from the element to its first line, which changes in a centred text of another width. */
-  readonly indent: number;
 }
 
 function placeOf(element: Element): Place {
-  const { top, left, height } = element.getBoundingClientRect();
+  const { top, height } = element.getBoundingClientRect();
   const offsets = [...element.children].map((child) => child.getBoundingClientRect().top - top);
-  const text = document.createRange();
-  text.selectNodeContents(element);
-  return {
-    top: Math.round(top),
-    extent: Math.round(offsets.reduce((sum, offset) => sum + offset, height)),
-    indent: (text.getClientRects()[0]?.left ?? left) - left,
-  };
+  return { top: Math.round(top), extent: Math.round(offsets.reduce((sum, offset) => sum + offset, height)) };
 }
 
-function hasSameLines(element: Element, { extent, indent }: Place): boolean {
-  const now = placeOf(element);
-  return now.extent === extent && Math.abs(now.indent - indent) < SHIFT_PX;
-}
+const hasSameLines = (element: Element, { extent }: Place): boolean => placeOf(element).extent === extent;
 
 /** Changes the letter spacing until a text has the same lines as before, so that neither they nor anything below moves. */
 function keepLinesOf(element: HTMLElement, before: Place): void {

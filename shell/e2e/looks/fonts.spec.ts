@@ -67,6 +67,8 @@ test.describe('on a phone', () => {
     [PRODUCT, 'ua'],
     [COMPARISON, 'en'],
     ['/cart', 'en'],
+    // Its values end at one line, so a narrower one begins elsewhere.
+    [PRODUCT, 'en', 1920, 1080],
     // Texts whose lines no letter spacing keeps: upright ones, and one that breaks near its end.
     [COMPARISON, 'ua', 2560, 1440],
     ['/contacts', 'ua', 768, 1024],
@@ -92,6 +94,12 @@ test.describe('on a phone', () => {
       await open(page, address);
       await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isMixed'))).toBe(false);
+      const inSystemFont = await page
+        .locator('main [data-fonts=system] dd, main dd[data-fonts=system]')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().top < innerHeight).map((one) => one.textContent),
+        );
+      expect(inSystemFont).toEqual([]);
       await expectStill(page);
     });
 
