@@ -69,8 +69,7 @@ async function showOnce(call: StatusCall, name: string | undefined): Promise<Out
   return {
     facts: { at: now.toISOString(), environments: statuses },
     text: statuses.map((one) => statusText(one, now)).join('\n\n') || `${place} holds no environment.`,
-    // A list of all environments is for people, who see which one can't be read.
-    ...(name !== undefined && statuses.some(isBroken) && { exit: EXIT.invalid }),
+    ...(statuses.some(isBroken) && { exit: EXIT.invalid }),
   };
 }
 
