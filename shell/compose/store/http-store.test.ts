@@ -104,6 +104,14 @@ describe('a store on a server', () => {
     expect(asked[1]?.headers.get('x-ms-blob-type')).toBe('BlockBlob');
   });
 
+  it('refuses a list that never ends', async () => {
+    const list =
+      '<EnumerationResults><Blobs><Blob><Name>shop/a.json</Name></Blob></Blobs><NextMarker>2</NextMarker></EnumerationResults>';
+    const { asked, store } = storeOn(() => new Response(list), AZURE);
+    await expect(store.list('')).rejects.toThrow(/^LIST .*: expected a list that ends/);
+    expect(asked).toHaveLength(2);
+  });
+
   it('recognizes an existing value by Azure’s error code', async () => {
     const headers = { 'x-ms-error-code': 'BlobAlreadyExists' };
     const { store } = storeOn(() => new Response('', { status: 409, headers }), AZURE);

@@ -79,6 +79,7 @@ export class HttpStore implements Store {
     for (let inner = waiting.shift(); inner !== undefined; inner = waiting.shift()) {
       if (asked.has(inner)) continue;
       asked.add(inner);
+      const continued = new Set<string>();
       let next: string | undefined;
       do {
         const answer = await this.#ask('LIST', inner, this.#provider.list(this.#base, inner, next));
@@ -89,6 +90,11 @@ export class HttpStore implements Store {
         keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
         waiting.push(...(listed.folders ?? []).flatMap((name) => this.#keyOf(name) ?? []));
         next = listed.next;
+        if (next && continued.has(next))
+          throw new ServerError(
+            `LIST ${this.place}${inner}: expected a list that ends but found the same continuation twice.`,
+          );
+        if (next) continued.add(next);
       } while (next);
     }
     return keys.filter(isKey).sort();
