@@ -261,6 +261,25 @@ describe('backup', () => {
     }
   });
 
+  it('blames a bucket that keeps other bytes than were written, not the registry', async () => {
+    const own = await backedUpRegistry();
+    const bucket = await openBucket();
+    const { objects } = bucket;
+    objects.set = (key, object) =>
+      Map.prototype.set.call(objects, key, { ...object, bytes: Buffer.from('?') });
+    try {
+      Object.assign(own.variables, BUCKET_KEYS);
+      await own.runRefused(
+        `backup ${bucket.address}/saved`,
+        1,
+        /GX133 .*saved\/: expected what was written(.|\n)*registry\S* is whole/,
+      );
+      expect([...objects.keys()].filter((key) => key.includes('backup-'))).toEqual([]);
+    } finally {
+      await bucket.close();
+    }
+  });
+
   it('also saves versions whose signature the environment does not accept', async () => {
     const own = await backedUpRegistry();
     await own.runOk(`keys allow cart ${await own.makeKey('team')} --env staging`);

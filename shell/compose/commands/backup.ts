@@ -9,6 +9,7 @@ import { integrityOf } from '../files';
 import { type Backup, copyFiles, finishBackup, placeOf, readBackup, registryIn } from '../registry/backup';
 import { planRestore, restoreFiles } from '../registry/restore';
 import { registryFindings, type WantedVersion } from '../registry/verify';
+import { ServerError } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
 import { signedChange } from './protection';
@@ -68,15 +69,19 @@ async function backup(call: Call, place: string): Promise<Outcome> {
   // The copied files are compared: the registry may change meanwhile.
   const copied = isDry ? stores.registry : registryIn(to, files);
   // A signature that the environment does not accept is no damage, and must not stop backups.
-  const { versions, findings } = await registryFindings(
-    copied,
-    wanted.map((one) => ({ ...one, keys: [] })),
-  );
-  if (findings.length > 0)
+  const unsigned = wanted.map((one) => ({ ...one, keys: [] }));
+  const { versions, findings } = await registryFindings(copied, unsigned);
+  if (findings.length > 0) {
+    const damage = indented(grouped(findings).map(lineOf), 10);
+    if (!isDry && (await registryFindings(stores.registry, unsigned)).findings.length === 0)
+      throw new ServerError(
+        `${to.place}: expected what was written to it but found other files, so this is no backup; ${stores.registry.place} is whole.\n${damage}\n`,
+      );
     throw new ComposeError(
       'GX123',
-      `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${indented(grouped(findings).map(lineOf), 10)}\nRepair it: ${call.pasted(`restore ${place}`)}`,
+      `${stores.registry.place} is damaged, so this is no backup; those before are as they were:\n${damage}\nRepair it: ${call.pasted(`restore ${place}`)}`,
     );
+  }
   if (isDry)
     return dryRun(
       { environments: names, versions },
