@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { repositoryContext } from '@gadgetry/compose/commands/context';
 import { commands } from '@gadgetry/compose/commands/run';
 import type { Command } from 'commander';
+import { REFERENCE } from './docs/reference';
 import { type Files, linkPages, pagesOf } from './docs/site/pages';
 import { FOLDERS } from './pack/pack';
 import { root } from './workspace';
@@ -143,3 +144,10 @@ it('each log begins with the name and version of its package', () => {
   const packages = logs.map((path) => JSON.parse(read(join(dirname(path), 'package.json'))));
   expect(titles).toEqual(packages.map(({ name, version }) => [name, version]));
 });
+
+it.each(Object.entries(REFERENCE))(
+  '%s says what its source says (otherwise: npm run reference)',
+  (path, write) => {
+    expect(read(path)).toBe(write());
+  },
+);

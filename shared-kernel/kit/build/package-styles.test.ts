@@ -1,3 +1,4 @@
+import dropRootRule from './no-root-rule-loader.mjs';
 import { scopeStyles } from './package-styles.mjs';
 
 const OWN = ':where([data-remote="reviews"])';
@@ -32,5 +33,11 @@ describe('the style sheet of a package', () => {
     (rule) => {
       expect(() => scoped(`a{}\n${rule}`)).toThrow(/^leaflet\/leaflet\.css:2 @\w+.* a \.module\.css file/);
     },
+  );
+});
+
+it('drops the rules for the page’s root, also in media queries, and keeps all others', () => {
+  expect(dropRootRule(':root{--a:1}.swiper{top:0}@media print{:root{--a:2}.swiper{top:1px}}')).toBe(
+    '.swiper{top:0}@media print{.swiper{top:1px}}',
   );
 });

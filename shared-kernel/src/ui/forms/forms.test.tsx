@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { Checkbox, RadioGroup, Rating, Select, Stars, TextArea, TextField } from '.';
+import { type Control, problemOf } from './problem';
 
 const sent: object[] = [];
 
@@ -143,4 +144,13 @@ it('Stars has an accessible name in the language of the page', () => {
   setLanguage('ua');
   render(<Stars value={4.3} />);
   expect(screen.getByRole('img', { name: 'Зірок: 4,3 з 5' })).toBeVisible();
+});
+
+// Without a layout, jsdom has no half-typed values.
+it.each([
+  ['date', 'date'],
+  ['number', 'number'],
+])('a half-typed value of a %s field is a problem of its kind', (type, key) => {
+  const control = { type, validity: { valid: false, valueMissing: true, badInput: true } } as Control;
+  expect(problemOf(control)).toEqual({ key });
 });
