@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser } from './browser';
 import { measureMemory, type PageMemory, WITHOUT_COMPILER } from './memory';
-import { CPU_SLOWDOWN } from './network';
+import { CPU_SLOWDOWN, launchBrowser } from './network';
 
 /** What many changes of route cost. */
 export interface Journey {

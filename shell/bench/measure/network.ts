@@ -1,4 +1,5 @@
-import type { CDPSession } from '@playwright/test';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import type { LoadedRequest } from './depth';
 
 /** A finished request with its weight. */
@@ -63,3 +64,10 @@ export async function recordNetwork(session: CDPSession): Promise<() => readonly
   await session.send('Network.enable');
   return () => finished.toSorted((a, b) => a.began - b.began);
 }
+
+/** Starts the browser that the store is measured in. */
+export const launchBrowser = async (...extra: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...BROWSER_ARGUMENTS, ...extra],
+  });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { launchBrowser } from './browser';
 import { measureMemory, type PageMemory, WITHOUT_COMPILER } from './memory';
+import { launchBrowser } from './network';
 
 /** Memory of a page after some quick changes of route, and after many. */
 export interface QuickChanges {

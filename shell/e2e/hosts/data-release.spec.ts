@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { needNginx } from '../support/need-nginx';
+import { writeSampleData } from '../support/catalogue';
 import { type Operator, openOperator } from '../support/operator';
-import { writeSampleData } from '../support/sample-data';
+import { needNginx } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 const PHONE = 'apple-iphone-14-512gb-midnight';

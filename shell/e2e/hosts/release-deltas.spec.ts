@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
-import { writeVersion } from '../support/own-site';
+import { needNginx, writeVersion } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 
 /** A later version of the cart. */

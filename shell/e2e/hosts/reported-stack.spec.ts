@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { type Collector, flush, startCollector, visitOf } from '../support/faults';
-import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
+import { needNginx } from '../support/own-site';
 import { expect, open, test } from '../support/store';
 
 const SOURCE = 'src/gallery/gallery.tsx';

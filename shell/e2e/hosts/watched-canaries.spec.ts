@@ -8,9 +8,8 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { buildFolder, remotes } from '@gadgetry/tools/workspace';
 import type { Browser, Page } from '@playwright/test';
 import { listProduct } from '../support/catalogue';
-import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
-import { freePort, writeVersion } from '../support/own-site';
+import { freePort, needNginx, writeVersion } from '../support/own-site';
 import { asOtherVisit, openRecorder, type Recorder } from '../support/recorder';
 import { expect, live, storeBefore, test } from '../support/store';
 import { visitAs, visitorOf, visitorOutOf } from '../support/visitors';

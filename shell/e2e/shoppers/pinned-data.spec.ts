@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '@gadgetry/compose/registry/publish';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
+import { writeSampleData } from '../support/catalogue';
 import { localEnvironment, openOwnSite } from '../support/own-site';
-import { writeSampleData } from '../support/sample-data';
 import { expect, goTo, live, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
 
 test.use(WITHOUT_MOTION);

@@ -8,8 +8,8 @@ import { startNginx } from '@gadgetry/compose/testing/nginx';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { expect } from '@playwright/test';
+import { writeSampleData } from './catalogue';
 import { FEW_PAGES, freePort } from './own-site';
-import { writeSampleData } from './sample-data';
 
 /** Origins of the operator's store: each part's, and that of the data. */
 const ORIGINS = [...parts.map(({ name }) => name), 'data'];

@@ -17,6 +17,7 @@ import { type OpenOptions, type OpenSite, openSite } from '@gadgetry/tools/serve
 import { closeServer, staticListener } from '@gadgetry/tools/static-server';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
 import { expect, type Page } from '@playwright/test';
+import { test } from './store';
 
 /** Number of ports of each worker; Playwright's configuration has three workers. */
 const RANGE = 7_000;
@@ -277,4 +278,11 @@ export async function openPublishedSite(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Returns the path of nginx, which it installs if possible; skips the tests of the file or group that calls it if there is none. */
+export function needNginx(): string {
+  const program = ensureNginx();
+  test.skip(!program, 'There is no nginx here: install it (apt install nginx-light, brew install nginx).');
+  return program ?? '';
 }

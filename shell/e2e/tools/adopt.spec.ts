@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { WEBPACK_ENTRY, writeWebpackContainer } from '@gadgetry/compose/adopt/testing/webpack-container';
 import type { Page } from '@playwright/test';
-import { needNginx } from '../support/need-nginx';
 import { type Operator, openOperator } from '../support/operator';
-import { serveAsDeveloper } from '../support/own-site';
+import { needNginx, serveAsDeveloper } from '../support/own-site';
 import { expect, live, test } from '../support/store';
 import { buildForeignRemotes } from './adopted/foreign-remotes';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BUCKET_KEYS, openBucket } from '@gadgetry/compose/testing/bucket';
 import { buildFolder, parts, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
+import { writeSampleData } from '../support/catalogue';
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { keepFewPages } from '../support/operator';
 import { freePort, writeVersion } from '../support/own-site';
-import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 const BUCKET = 'https://s3.eu-west-1.amazonaws.com/store-data';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/workspace';
+import { writeSampleData } from '../support/catalogue';
 import { commandsOf, NPM, pathWith } from '../support/documented';
 import { FEW_PAGES, writeVersion } from '../support/own-site';
-import { writeSampleData } from '../support/sample-data';
 import { expect, test } from '../support/store';
 
 /** The pages for platform engineers whose commands build upon each other, in this order. */
