@@ -172,25 +172,23 @@ export function builtVersion(source: PartSource, part: string, version: string):
   return readDescriptor(source, part, { metadata: { version } }).version;
 }
 
-/** Returns a file's bytes after comparing them with the descriptor's hash. */
-export function readVerified(folder: string, { path, integrity }: BuildFile): Buffer {
+/** Returns a file's bytes after comparing them with the hash in the list of the build's files, if that names the file. */
+export function readVerified(
+  folder: string,
+  { path, integrity }: Pick<BuildFile, 'path'> & Partial<BuildFile>,
+): Buffer {
   const bytes = readFileSync(join(folder, path));
-  if (integrityOf(bytes) !== integrity)
-    throw new Error(`${join(folder, path)} has other bytes than its descriptor names (${integrity})`);
+  const found = integrityOf(bytes);
+  if (integrity !== undefined && integrity !== found)
+    throw new Error(
+      `${join(folder, path)} has other bytes than its build names: expected ${integrity} but found ${found}. Publish or build that version again.`,
+    );
   return bytes;
 }
 
 /** Returns a file of a shell after comparing its hash with the shell's list, since composing runs it or inlines it. */
-export function shellFile({ shell, shellFolder }: BuiltShell, path: string): Buffer {
-  const bytes = readFileSync(join(shellFolder, path));
-  const wanted = shell.files.find((file) => file.path === path)?.integrity;
-  const found = integrityOf(bytes);
-  if (wanted !== undefined && wanted !== found)
-    throw new Error(
-      `${join(shellFolder, path)} is not what shell.json names: expected ${wanted} but found ${found}. Publish or build that version again.`,
-    );
-  return bytes;
-}
+export const shellFile = ({ shell, shellFolder }: BuiltShell, path: string): Buffer =>
+  readVerified(shellFolder, shell.files.find((file) => file.path === path) ?? { path });
 
 /** Returns the versions of a part in a registry, lowest first. */
 function versionsIn(registry: string, part: string): string[] {

@@ -157,7 +157,7 @@ describe('composing continues despite', () => {
     );
     const { set, problems } = await runPrerender(inputs);
     expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(/other bytes than its descriptor names/);
+    expect(problems.join()).toMatch(/other bytes than its build names/);
     expect(existsSync(at('ran'))).toBe(false);
   });
 
