@@ -33,7 +33,7 @@ const memberOf = (value: unknown, name: string): unknown =>
   isRecord(value) ? ownMember(value, name) : undefined;
 
 /** The steps of a JSON Pointer (RFC 6901). */
-const steps = (pointer: string): string[] =>
+export const pointerSteps = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
@@ -42,14 +42,15 @@ const steps = (pointer: string): string[] =>
 /** Returns the expectation of a schema rule: its title, or that of the rule that it refers to. */
 function titleOf(rule: unknown): string {
   const reference = memberOf(rule, '$ref');
-  const target = typeof reference === 'string' ? steps(reference).reduce<unknown>(memberOf, schema) : rule;
+  const target =
+    typeof reference === 'string' ? pointerSteps(reference).reduce<unknown>(memberOf, schema) : rule;
   return String(memberOf(target, 'title'));
 }
 
 /** Returns the problems of a validator error, by the rule's title. */
 export function schemaProblems(error: ErrorObject): Problem[] {
   const { instancePath, keyword, parentSchema: rule, propertyName } = error;
-  const path = steps(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const path = pointerSteps(instancePath).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const members = memberOf(rule, 'properties') ?? {};
   if (keyword === 'required') {
     const missing: string = error.params.missingProperty;

@@ -2,6 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { messageOf } from '../codes';
+import { pointerSteps } from './environment-problems';
 
 /** Configuration and backends that a remote's version needs. */
 type Asking = Pick<BuiltDescriptor, 'config' | 'connect'>;
@@ -35,9 +36,6 @@ const settingsFor = (
   connect: only(connect, names),
 });
 
-/** Decodes a name in a JSON Pointer (RFC 6901). */
-const decodedPointer = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
-
 /** Returns a version's values with the defaults of its schema, and their problems. */
 function validateSettings(asking: Asking, given: RemoteSettings) {
   const { config: values, connect } = settingsFor(asking, given);
@@ -50,7 +48,7 @@ function validateSettings(asking: Asking, given: RemoteSettings) {
         const isMissing = keyword === 'required';
         const path = isMissing ? `${instancePath}/${params.missingProperty}` : instancePath;
         // A rule of the whole configuration, such as a number of values, has no path.
-        const [, name = 'NAME'] = path.split('/').map(decodedPointer);
+        const [name = 'NAME'] = pointerSteps(path);
         problems.push({
           problem: `config${path.replaceAll('/', '.')}: ${isMissing ? 'expected a value but found none' : `it ${message}`}`,
           setting: { kind: 'config', name },
