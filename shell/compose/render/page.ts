@@ -63,16 +63,18 @@ export function bootScript(
   return script;
 }
 
-/**
- * Returns the shell's styles for inlining, so that the first paint needs no request; their addresses become relative to the
- * page.
- */
+/** Returns a style sheet for inlining: without its source map, and with addresses below the folder that it is served from. */
+export const inlineSheet = (bytes: Buffer, base: string): string =>
+  bytes
+    .toString()
+    .replaceAll(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${base}`)
+    .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '');
+
+/** Returns the shell's styles for inlining, so that the first paint needs no request. */
 export const inlineStyles = ({ shell, shellFolder, shellBase }: ServedShell): string =>
   shell.main.styles
-    .map(({ path }) => readFileSync(join(shellFolder, path), 'utf8'))
+    .map(({ path }) => inlineSheet(readFileSync(join(shellFolder, path)), shellBase))
     .join('\n')
-    .replaceAll(/url\((["']?)(?!data:|https?:|\/)/g, `url($1${shellBase}`)
-    .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim();
 
 /**

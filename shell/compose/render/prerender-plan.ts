@@ -7,6 +7,7 @@ import { readVerified, shellFile } from '../registry/parts';
 import type { BuiltShell } from '../registry/shell-manifest';
 import { hashOf } from './merkle';
 import type { Progress } from './meter';
+import { inlineSheet } from './page';
 import type { Wanted } from './prerender-processes';
 import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
 
@@ -97,12 +98,7 @@ function stylesOf(
       return [readVerified(shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
     }),
   );
-  const text = [...shared, ...own]
-    .map(([bytes, base]) =>
-      bytes.toString().replaceAll(/url\((["']?)(?!data:|https?:|\/|#)/g, `url($1${base}`),
-    )
-    .join('\n')
-    .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '');
+  const text = [...shared, ...own].map(([bytes, base]) => inlineSheet(bytes, base)).join('\n');
   if (/<\/style/i.test(text)) throw new Error(`the styles of page "${page}" hold "</style"`);
   return text;
 }
