@@ -28,9 +28,11 @@ function namingFile<T>(path: string, use: () => T): T {
   }
 }
 
-/** Writes a file. @throws an error that names the file, also where the disk is full */
-export const writeFile = (path: string, data: string | Uint8Array): void =>
+/** Writes a file, and makes its folder. @throws an error that names the file, also where the disk is full */
+export function writeFile(path: string, data: string | Uint8Array): void {
+  mkdirSync(dirname(path), { recursive: true });
   namingFile(path, () => writeFileSync(path, data));
+}
 
 /** Reads a file. @throws an error that names the file, also where it is a folder */
 export const readFile = (path: string): Buffer => namingFile(path, () => readFileSync(path));
@@ -56,7 +58,6 @@ export function writeDurably(path: string, bytes: Uint8Array): void {
 
 /** Replaces a file atomically. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
   // The text is complete before it gets its name.
   const beside = `${path}.${randomUUID()}.new`;
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
 import { filesBelow, integrityOf, isCode, writeFile } from '../files';
@@ -109,10 +109,6 @@ export async function fetchVersion(
   const record = isKey(at(RELEASE_FILE)) ? await store.read(at(RELEASE_FILE)) : undefined;
   if (!record) return false;
   const beside = join(folder, part, `.fetching-${randomUUID()}`);
-  const write = (path: string, bytes: Uint8Array): void => {
-    mkdirSync(dirname(join(beside, path)), { recursive: true });
-    writeFile(join(beside, path), bytes);
-  };
   try {
     await forEachOf(
       Object.entries(readRecord(record.bytes, `${store.place}${at(RELEASE_FILE)}`).files),
@@ -122,12 +118,12 @@ export async function fetchVersion(
           throw new Error(
             `${store.place}${at(path)}: expected the bytes that were published (${integrity}) but found ${found ? integrityOf(found.bytes) : 'nothing'}. Publish that version again, under another number.`,
           );
-        write(path, found.bytes);
+        writeFile(join(beside, path), found.bytes);
       },
     );
     const statement = await store.read(at(STATEMENT_FILE));
-    if (statement) write(STATEMENT_FILE, statement.bytes);
-    write(RELEASE_FILE, record.bytes);
+    if (statement) writeFile(join(beside, STATEMENT_FILE), statement.bytes);
+    writeFile(join(beside, RELEASE_FILE), record.bytes);
     rmSync(to, { recursive: true, force: true });
     renameSync(beside, to);
   } catch (error) {

@@ -1,23 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LcpHint, RemoteVersion } from '@gadgetry/environment/page-environment';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { mediaIn } from '@gadgetry/shared-kernel/model/media';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
 import { isPicturePath, mediaType, srcSet } from '@gadgetry/shared-kernel/ui/picture/sources';
+import { objectsIn, readJson } from '../files';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-function readEntries(path: string): readonly Entry[] {
-  if (!existsSync(path)) return [];
-  try {
-    const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return Array.isArray(file) ? file : [];
-  } catch {
-    // A hint is optional: an unreadable data file is reported by other checks.
-    return [];
-  }
-}
+// A hint is optional: an unreadable data file is reported by other checks.
+const readEntries = (path: string): readonly Entry[] => objectsIn(readJson(path));
 
 function hintOf(entry: Entry, sizes: string): LcpHint | undefined {
   // A detail has a list of pictures, a list product has one picture.

@@ -42,12 +42,6 @@ function moveInto(from: string, to: string): void {
   }
 }
 
-/** Writes a file into a new folder. */
-function writeNew(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFile(path, text);
-}
-
 /** Links or copies a file to a second path. */
 function placeFile(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
@@ -145,8 +139,8 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
   return {
     add: (file, body, head) => {
       const text = head && JSON.stringify(head);
-      writeNew(join(beside, file), body);
-      if (text) writeNew(headPath(cache, unfinished, file), text);
+      writeFile(join(beside, file), body);
+      if (text) writeFile(headPath(cache, unfinished, file), text);
       pages.set(file, [nodeHash(prerenderedEntry(file, body)), text ? nodeHash(text) : '']);
       added.add(file);
     },
@@ -186,12 +180,8 @@ export interface Kept {
 
 /** Reads the record of an earlier rendering, if its pages still exist. */
 export function readKept(path: string, cache: string): Kept | undefined {
-  try {
-    const kept: Kept = JSON.parse(readFileSync(path, 'utf8'));
-    return existsSync(join(cache, kept.folder)) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readJson(path) as Kept | undefined;
+  return kept && existsSync(join(cache, kept.folder)) ? kept : undefined;
 }
 
 /** Copies prerendered pages beside a page; earlier ones stay for open pages. */

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, posix, relative } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { extname, join, posix, relative } from 'node:path';
+import { writeFile } from '@gadgetry/compose/files';
 import { build, type Plugin } from 'esbuild';
 import { COMPILED, compiledFile } from './published-manifest';
 
@@ -63,11 +64,6 @@ async function reachableSources(folder: string, entries: readonly string[]): Pro
   return Object.keys(metafile.inputs).sort();
 }
 
-const writeWithFolder = (path: string, text: string): void => {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-};
-
 /** Matches a relative import in a declaration file. */
 const REQUEST = /(?<=\b(?:from |import\(|declare module ))(['"])(\.[^'"]+)\1/g;
 
@@ -118,14 +114,11 @@ function publishDeclarations(folder: string, entries: readonly string[]): void {
   for (const source of wanted) {
     const published = join(folder, compiledFile(source));
     if (source.endsWith('.json')) {
-      writeWithFolder(
-        `${published}.d.ts`,
-        jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))),
-      );
+      writeFile(`${published}.d.ts`, jsonDeclaration(JSON.parse(readFileSync(join(folder, source), 'utf8'))));
       continue;
     }
     const text = readFileSync(join(folder, declarationsOf(source)), 'utf8');
-    writeWithFolder(
+    writeFile(
       published.replace(/\.(m?)js$/, '.d.$1ts'),
       publishedDeclarations(folder, source, text, (further) => wanted.add(further)),
     );
