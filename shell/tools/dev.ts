@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { readEnvironment } from '@gadgetry/compose/document/environment-document';
 import { compose } from '@gadgetry/compose/render/compose';
-import { run, start } from './run';
+import { fail, run, start } from './run';
 import { assertPortFree, staticListener } from './static-server';
 import { addresses, type Part, portVariable, remotes, root, shell, shellFilesPort } from './workspace';
 
@@ -95,6 +95,5 @@ try {
   console.log(`\nEvery part reloads while you edit:\n${addresses()}`);
   console.log(`\nThe store is open: http://localhost:${shell.port}/ (stop with Ctrl+C)`);
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
+  fail(error);
 }

@@ -5,6 +5,7 @@ import { ensureNginx } from '@gadgetry/compose/testing/nginx';
 import { build } from './build';
 import { compressFolder } from './compress';
 import { startNginxServer } from './nginx-server';
+import { fail } from './run';
 import { composeSite, openSite } from './serve-site';
 import { addresses } from './workspace';
 
@@ -45,6 +46,5 @@ try {
   console.log(`\nServing each part from an origin of its own, as they would be deployed:\n${addresses()}`);
   console.log(`\nThe store is open: ${url} (stop with Ctrl+C)`);
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
-  process.exit(1);
+  fail(error);
 }

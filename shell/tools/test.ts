@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@gadgetry/compose/codes';
+import { membersOf, readJson } from '@gadgetry/compose/files';
 import { playwright } from './browser';
 import { build } from './build';
 import { run } from './run';
@@ -64,16 +66,12 @@ interface Counts {
 const jestReport = join(root, '.cache/jest.json');
 const playwrightReport = join(root, '.cache/playwright.json');
 
-const read = (path: string): Record<string, unknown> => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return {};
-  }
-};
-
 function jestCounts(): Counts {
-  const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = read(jestReport);
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numRuntimeErrorTestSuites = 0,
+  } = membersOf(readJson(jestReport));
   return {
     passed: Number(numPassedTests),
     failed: Number(numFailedTests) + Number(numRuntimeErrorTestSuites),
@@ -81,7 +79,7 @@ function jestCounts(): Counts {
 }
 
 function playwrightCounts(): Counts {
-  const { expected = 0, flaky = 0, unexpected = 0 } = Object(read(playwrightReport).stats);
+  const { expected = 0, flaky = 0, unexpected = 0 } = Object(membersOf(readJson(playwrightReport)).stats);
   if (flaky > 0)
     console.log(`\n${flaky} end-to-end tests passed only at the second try (named as flaky above).`);
   return { passed: expected + flaky, failed: unexpected };
@@ -96,7 +94,7 @@ async function step(
   const started = performance.now();
   console.log(`\n── ${name}`);
   const code = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return 1;
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(0);

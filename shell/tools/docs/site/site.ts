@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { messageOf } from '@gadgetry/compose/codes';
+import { writeFile } from '@gadgetry/compose/files';
 import { Command } from 'commander';
 import sharp from 'sharp';
 import type { createServer } from 'vitepress';
@@ -35,8 +37,7 @@ function readFiles(): Files {
 /** Writes a file only if its content has changed, so that the server reloads only changed pages. */
 function put(path: string, content: string | Buffer): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+  writeFile(path, content);
 }
 
 /** Whether a page is generated, so that edits would be lost. */
@@ -96,7 +97,7 @@ function follow({ watcher }: Awaited<ReturnType<typeof createServer>>, edited: r
   watcher.add([...edited]);
   watcher.on('change', (path) => {
     if (!edited.includes(path)) return;
-    preparePages().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    preparePages().catch((error: unknown) => console.error(messageOf(error)));
   });
 }
 
