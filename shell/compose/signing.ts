@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { type OverrideLink, preAuthEncoding, signedBytes } from '@gadgetry/environment/override-link';
 import { usageError } from './codes';
-import { digestOf, parsedJson } from './files';
+import { digestOf, membersOf, parsedJson } from './files';
 
 /*
  * Signed statements in the format of supply chain tools: an in-toto Statement (v1) in a DSSE envelope (v1),
@@ -92,8 +92,7 @@ export function signed(statement: object, privateKey: string): Envelope {
 }
 
 const isEnvelope = (value: unknown): value is Envelope => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { payloadType, payload, signatures } = value as Partial<Envelope>;
+  const { payloadType, payload, signatures } = membersOf(value);
   return payloadType === PAYLOAD_TYPE && typeof payload === 'string' && Array.isArray(signatures);
 };
 

@@ -8,9 +8,8 @@ const placeOf = (remote: string): string => `policy.remotes.${remote}`;
 const quoted = (setting: string): string => (/\s/.test(setting) ? `'${setting}'` : setting);
 
 /** Returns a setting as `configure` takes it, with dots in place of the value. */
-const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string => {
-  return quoted(kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`);
-};
+const exampleOf = ({ kind, name }: NonNullable<SettingsProblem['setting']>): string =>
+  quoted(kind === 'connect' ? `connect.${name}=https://…/` : `${name}=…`);
 
 /** Finds settings that no present version uses. */
 export const unusedSettings = (

@@ -29,9 +29,6 @@ async function wantedVersions(call: Call, names: readonly string[]): Promise<Wan
   );
 }
 
-const countText = (findings: readonly unknown[], versions: number): string =>
-  `${findings.length} problem(s) in ${versions} version(s).`;
-
 async function verifyRegistry(call: Call): Promise<Outcome> {
   const registry = call.open(call.writtenRegistry);
   const names = await environmentsIn(call.open(call.environments));
@@ -46,7 +43,7 @@ async function verifyRegistry(call: Call): Promise<Outcome> {
     };
   return {
     facts,
-    text: `${registry.place}: ${countText(findings, versions)} Deploy nothing from it until it is repaired.`,
+    text: `${registry.place}: ${findings.length} problem(s) in ${versions} version(s). Deploy nothing from it until it is repaired.`,
     next: `${call.pasted('restore BACKUP')}, which puts back what is missing or damaged.`,
     exit: EXIT.invalid,
   };

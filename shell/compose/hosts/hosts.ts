@@ -40,9 +40,6 @@ const withOwnHeaders = (page: Headers, previews: readonly EnvironmentDocument[])
       : [{ name: basename(folder), folder: `${folder}/`, headers }];
   });
 
-const comment = ({ role, host }: ServedOrigin): string =>
-  `# ${host}: ${role === 'page' ? 'the page, and what lies beside it' : 'files that pages load'}.\n`;
-
 /** Returns the configuration that serves an environment: complete, and the same for every version. */
 export function hostConfiguration(host: Host, document: EnvironmentDocument, options: HostOptions): string {
   const all = servedOrigins(document, options.site);
@@ -66,15 +63,15 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
     );
   const servers = origins.map((origin) => {
     const root = `${options.root.replace(/\/$/, '')}/${origin.host.replaceAll(':', '-')}`;
-    return (
-      comment(origin) +
-      write(origin, page, {
-        listen: options.listen ?? defaultPort(origin),
-        root,
-        previews,
-        ...(passed && origin.role === 'page' && { passed }),
-      })
-    );
+    const isPage = origin.role === 'page';
+    const server = write(origin, page, {
+      listen: options.listen ?? defaultPort(origin),
+      root,
+      previews,
+      ...(passed && isPage && { passed }),
+    });
+    const content = isPage ? 'the page, and what lies beside it' : 'files that pages load';
+    return `# ${origin.host}: ${content}.\n${server}`;
   });
   const text = servers.join('\n');
   return host === 'container' ? containerConfiguration(text) : text;

@@ -4,7 +4,7 @@ import { type EnvironmentDocument, listOf } from '@gadgetry/environment/environm
 import { type Finding, finding } from '../codes';
 import { ownMember } from '../collections';
 import { namedVersions } from '../document/recall';
-import { hexOf, readJson } from '../files';
+import { hexOf, membersOf, objectsIn, readJson } from '../files';
 import { statementIn, verified } from '../signing';
 import { folderOf, inspectFile, type PartSource } from './parts';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
@@ -45,8 +45,7 @@ export const statementOf = (record: ReleaseRecord, { commit, builder }: Provenan
 });
 
 const subjectsIn = (statement: unknown): ReadonlyMap<string, string> => {
-  const { subject }: { subject?: unknown } = Object(statement);
-  const subjects: readonly Partial<Subject>[] = Array.isArray(subject) ? subject.map(Object) : [];
+  const subjects: readonly Partial<Subject>[] = objectsIn(membersOf(statement).subject);
   return new Map(subjects.map(({ name, digest }) => [String(name), String(digest?.sha384)]));
 };
 

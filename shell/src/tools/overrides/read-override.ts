@@ -8,14 +8,6 @@ import { LOOPBACK, type Override, type OverrideFault } from './override';
 
 const DESCRIPTOR = 'descriptor.json';
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Drops the entry's hash: a development server may build between the requests for descriptor and entry. */
 const withoutEntryHash = (descriptor: BuiltDescriptor): BuiltDescriptor => ({
   ...descriptor,
@@ -46,8 +38,12 @@ export async function readOverride(
     // Browsers let pages of other machines reach this one only over HTTPS and with permission (WICG, Local Network Access).
     return { code: LOOPBACK.includes(location.hostname) ? 'no-answer' : 'not-reached', detail: address };
   }
-  const descriptor = parse(text);
-  if (descriptor === undefined) return { code: 'not-json', detail: address };
+  let descriptor: unknown;
+  try {
+    descriptor = JSON.parse(text);
+  } catch {
+    return { code: 'not-json', detail: address };
+  }
   if (!isBuiltDescriptor(descriptor)) {
     const problems = builtDescriptorProblems(descriptor).map(
       ({ at, expected }) => `${at || DESCRIPTOR}: ${expected}`,
