@@ -114,6 +114,8 @@ function start(composition: Composition): () => void {
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   startOptional(composition);
+  // The browser's first collator loads its tables, which would delay the response to a choice that sorts names.
+  whenIdle(() => new Intl.Collator());
   const { overrides } = composition.environment.policy;
   // The devtools show why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);

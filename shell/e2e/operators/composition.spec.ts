@@ -15,6 +15,13 @@ test.describe('composition', () => {
       if (response.request().resourceType() === 'script')
         scripts.set(response.url(), response.headers()['cache-control'] ?? '');
     });
+    await page.addInitScript(() => {
+      const construct = (...all: Parameters<typeof Reflect.construct>): object => {
+        Object.assign(globalThis, { hasCollator: true });
+        return Reflect.construct(...all);
+      };
+      Object.assign(Intl, { Collator: new Proxy(Intl.Collator, { construct }) });
+    });
     await open(page, '/phones/apple-iphone-14-128gb-midnight');
     await page.waitForLoadState('networkidle');
     const urls = requests.map((request) => request.url());
@@ -22,6 +29,8 @@ test.describe('composition', () => {
     const data = () => requests.filter((request) => FOUR.includes(catalogueFileOf(request) ?? ''));
     await expect.poll(() => data().map(catalogueFileOf).toSorted()).toEqual(FOUR);
     expect(data().slice(0, 2).map(catalogueFileOf).toSorted()).toEqual(['phones', 'products']);
+    // The browser's tables for sorting by names load with them.
+    await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'hasCollator'))).toBe(true);
     const base = new URL('./api/', page.url()).href;
     for (const request of data())
       expect([request.method(), request.postData(), request.url().startsWith(base)]).toEqual([
