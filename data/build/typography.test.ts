@@ -9,6 +9,8 @@ it.each([
   ['from 128 GB to 1 TB.', 'from 128_GB to 1_TB.'],
   ['на 1 і 2 ТБ — 16 ГБ', 'на 1 і 2_ТБ_— 16_ГБ'],
   ['корпус 40 мм, 324 × 394', 'корпус 40_мм, 324_×_394'],
+  ['48 megapixels, 15 seconds, 1.57 inches', '48_megapixels, 15_seconds, 1.57_inches'],
+  ['OLED на 6,1 дюйма, по 12 мегапікселів', 'OLED на 6,1_дюйма, по 12_мегапікселів'],
   ['2 GBs, 5× zoom, 3 TBX', '2 GBs, 5× zoom, 3 TBX'],
 ])('"%s" becomes "%s"', (text, wanted) => {
   expect(shown(text)).toBe(wanted);
@@ -18,7 +20,7 @@ it('leaves no number of a description apart from its unit', () => {
   const apart = MODELS.flatMap(({ description }) =>
     [...typesetSections(description.en), ...typesetSections(description.ua)]
       .flatMap(({ text }) => text)
-      .filter((text) => /\d (?:×|[GMT]B|mm|[ГМТ]Б|мм)/.test(text)),
+      .filter((text) => /\d (?:×|[GMT]B|mm|mega|inch|sec|[ГМТ]Б|мм|мега|дюйм|сек)/.test(text)),
   );
   expect(apart).toEqual([]);
 });

@@ -2,10 +2,12 @@ import type { Section } from '../models/types';
 
 const NBSP = '\u00a0';
 
+const UNIT = '[GMT]B|mm|megapixels?|seconds|inch(?:es)?|[ГМТ]Б|мм|мегапіксел[а-яі]+|дюйм[а-яі]*|секунд';
+
 /** Prevents line breaks between a number and its unit, within a resolution, and before a dash. */
 export const typeset = (text: string): string =>
   text
-    .replace(/(?<=\d) (?=(?:[GMT]B|mm|[ГМТ]Б|мм)(?!\p{L}))/gu, NBSP)
+    .replace(new RegExp(`(?<=\\d) (?=(?:${UNIT})(?!\\p{L}))`, 'gu'), NBSP)
     .replace(/(?<=\d) × (?=\d)/g, `${NBSP}×${NBSP}`)
     .replaceAll(' — ', `${NBSP}— `);
 

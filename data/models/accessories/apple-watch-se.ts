@@ -31,7 +31,7 @@ export const appleWatchSe: Model = {
       {
         title: 'Fast and connected',
         text: [
-          'The S5 processor with 1 GB of RAM feels responsive. With LTE, Wi-Fi and Bluetooth you can leave your phone at home. One tap starts a run, a walk or a swim. The case comes in silver, gold and space grey.',
+          'The S5 processor with 1 GB of RAM feels responsive. With LTE, Wi-Fi and Bluetooth you can leave your phone at home. One tap starts a run, a walk or a swim. The case comes in Silver, Gold and Space Gray.',
         ],
       },
     ],
@@ -45,7 +45,7 @@ export const appleWatchSe: Model = {
       {
         title: 'Великий екран за помірну ціну',
         text: [
-          'Ви отримуєте великий заокруглений OLED старших моделей: 1,57 дюйма в корпусі 40 мм і 1,78 дюйма в корпусі 44 мм. Текст чіткий, а в кнопки легко влучити на ходу.',
+          'Дисплей OLED великий і заокруглений, як у старших моделях: 1,57 дюйма в корпусі 40 мм і 1,78 дюйма в корпусі 44 мм. Текст чіткий, а в кнопки легко влучити на ходу.',
         ],
       },
       {

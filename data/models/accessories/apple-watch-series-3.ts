@@ -31,7 +31,7 @@ export const appleWatchSeries3: Model = {
       {
         title: 'Two sizes, clear faces',
         text: [
-          'The OLED display measures 1.33 inches in the 38 mm case and 1.53 inches in the 42 mm case. Large digits are easy to read in bright sun. The case comes in space grey, gold and silver, and the band changes without tools.',
+          'The OLED display measures 1.33 inches in the 38 mm case and 1.53 inches in the 42 mm case. Large digits are easy to read in bright sun. The case comes in Space Gray, Gold and Silver, and the band changes without tools.',
         ],
       },
     ],

@@ -31,7 +31,7 @@ export const appleWatchSeries4: Model = {
       {
         title: 'Health on your wrist',
         text: [
-          'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose silver, gold or space grey.',
+          'Sensors on the back follow your heart rate, and after a hard fall the watch offers to call for help. LTE, Wi-Fi and Bluetooth keep you in touch. Choose Silver, Gold or Space Gray.',
         ],
       },
     ],
@@ -45,7 +45,7 @@ export const appleWatchSeries4: Model = {
       {
         title: 'Коліщатко з тактильним відгуком',
         text: [
-          'Під час обертання коліщатко тонко клацає на кожному рядку списку. Гучність і масштаб налаштовуються точно, і палець не затуляє екран. Процесор S4 із 768 МБ оперативної пам’яті встигає за кожним рухом.',
+          'Під час обертання коліщатко злегка клацає на кожному рядку списку. Гучність і масштаб налаштовуються точно, і палець не затуляє екран. Процесор S4 із 768 МБ оперативної пам’яті встигає за кожним рухом.',
         ],
       },
       {

@@ -31,7 +31,7 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Sharp in both sizes',
         text: [
-          'The 40 mm case has a 1.57-inch OLED with a resolution of 324 × 394, the 44 mm case a 1.78-inch one with 368 × 448. Choose silver, gold or space grey: each goes with any band.',
+          'The 40 mm case has a 1.57-inch OLED with a resolution of 324 × 394, the 44 mm case a 1.78-inch one with 368 × 448. Choose Silver, Gold or Space Gray: each goes with any band.',
         ],
       },
     ],
@@ -39,7 +39,7 @@ export const appleWatchSeries5: Model = {
       {
         title: 'Час завжди перед очима',
         text: [
-          'Дисплей Series 5 завжди ввімкнений. Він тьмяніє, коли рука опущена, і яскравішає, коли ви її піднімаєте, тож час, таймер чи розклад автобусів видно з одного погляду, навіть під час наради.',
+          'Дисплей Series 5 завжди ввімкнений. Він тьмяніє, коли рука опущена, і стає яскравішим, коли ви її піднімаєте, тож час, таймер чи розклад автобусів видно з одного погляду, навіть під час наради.',
         ],
       },
       {

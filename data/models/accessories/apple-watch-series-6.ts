@@ -31,7 +31,7 @@ export const appleWatchSeries6: Model = {
       {
         title: 'Five colours, two sizes',
         text: [
-          'Choose space grey, silver, gold, blue or red. The 40 mm watch has a resolution of 324 × 394, the 44 mm watch 368 × 448.',
+          'Choose Space Gray, Silver, Gold, Blue or Red. The 40 mm watch has a resolution of 324 × 394, the 44 mm watch 368 × 448.',
           'Wi-Fi, Bluetooth and LTE keep you connected wherever you go.',
         ],
       },

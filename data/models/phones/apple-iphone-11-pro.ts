@@ -38,7 +38,7 @@ export const appleIphone11Pro: Model = {
         title: 'Built to last',
         text: [
           'The matte glass back is pleasant to the touch and hides fingerprints. The A13 Bionic with 4 GB of RAM has power in reserve for years to come.',
-          'Choose 64, 256 or 512 GB of storage, in gold, midnight green, silver or space grey.',
+          'Choose 64, 256 or 512 GB of storage, in Gold, Midnight Green, Silver or Space Gray.',
         ],
       },
     ],

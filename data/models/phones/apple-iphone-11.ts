@@ -39,7 +39,7 @@ export const appleIphone11: Model = {
         title: 'Smooth all day',
         text: [
           'The A13 Bionic and 4 GB of RAM keep your apps open while you edit a photo or follow a route.',
-          'Choose 64, 128 or 256 GB of storage and one of six colours, from black to bright yellow.',
+          'Choose 64, 128 or 256 GB of storage and one of six colours, from Black to Yellow.',
         ],
       },
     ],

@@ -25,7 +25,7 @@ export const appleIphone12: Model = {
       {
         title: 'Flat sides, clear lines',
         text: [
-          'The iPhone 12 is thin and light, with a flat aluminium frame that sits securely in the hand. The glass back comes in black, purple, red or white.',
+          'The iPhone 12 is thin and light, with a flat aluminium frame that sits securely in the hand. The glass back comes in Black, Purple, Red or White.',
         ],
       },
       {

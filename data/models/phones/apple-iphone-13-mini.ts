@@ -31,14 +31,14 @@ export const appleIphone13Mini: Model = {
       {
         title: 'Steadier pictures',
         text: [
-          'Two 12-megapixel cameras sit diagonally to make room for a larger sensor. It moves to cancel out hand shake, which helps in low light and on the go. Video stays steady as you walk, and 5× digital zoom brings distant subjects closer.',
+          'Two 12-megapixel cameras sit diagonally to make room for a larger sensor. It moves to cancel out camera shake, which helps in low light and on the go. Video stays steady as you walk, and 5× digital zoom brings distant subjects closer.',
         ],
       },
       {
         title: 'A long day in a small body',
         text: [
           'The A15 Bionic uses power sparingly, and 4 GB of RAM keeps your usual apps ready.',
-          'Choose 64, 128 or 256 GB of storage, in midnight, pink, white or blue.',
+          'Choose 64, 128 or 256 GB of storage, in Midnight, Pink, White or Blue.',
         ],
       },
     ],
@@ -52,7 +52,7 @@ export const appleIphone13Mini: Model = {
       {
         title: 'Чіткіші знімки',
         text: [
-          'Дві 12-мегапіксельні камери розташовані по діагоналі, щоб умістити більшу матрицю. Вона рухається й компенсує тремтіння рук, що допомагає за слабкого світла й на ходу. Відео не трясеться, коли ви йдете, а п’ятикратний цифровий зум наближає далекі об’єкти.',
+          'Дві 12-мегапіксельні камери розташовані по діагоналі, щоб умістити більшу матрицю. Вона рухається й компенсує тремтіння рук, що допомагає за слабкого світла й на ходу. Відео лишається стабільним, коли ви йдете, а п’ятикратний цифровий зум наближає далекі об’єкти.',
         ],
       },
       {

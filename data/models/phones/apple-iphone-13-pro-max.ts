@@ -39,7 +39,7 @@ export const appleIphone13ProMax: Model = {
         title: 'Room for big projects',
         text: [
           'With the A15 Bionic and 6 GB of RAM you can edit high-resolution video on the phone itself. Storage runs from 128 GB to 1 TB.',
-          'The matte glass back comes in sierra blue, graphite or gold, framed in polished steel.',
+          'The matte glass back comes in Sierra Blue, Graphite or Gold, framed in polished steel.',
         ],
       },
     ],

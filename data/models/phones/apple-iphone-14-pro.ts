@@ -39,7 +39,7 @@ export const appleIphone14Pro: Model = {
         title: 'The most powerful of its year',
         text: [
           'The A16 Bionic with 6 GB of RAM handles long video takes and demanding games.',
-          'Choose space black or gold, both with polished steel edges, and from 128 GB to 1 TB of storage.',
+          'Choose Space Black or Gold, both with polished steel edges, and from 128 GB to 1 TB of storage.',
         ],
       },
     ],

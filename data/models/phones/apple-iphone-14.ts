@@ -25,14 +25,14 @@ export const appleIphone14: Model = {
       {
         title: 'Bright, even at night',
         text: [
-          'Both 12-megapixel cameras take in more light than before, so evening streets and candle-lit dinners look natural and stay sharp. The ultra-wide camera fits a whole room, and 5× digital zoom brings details closer. Skin tones look natural in mixed lighting.',
+          'Both 12-megapixel cameras take in more light than before, so evening streets and candlelit dinners look natural and stay sharp. The ultra-wide camera fits a whole room, and 5× digital zoom brings details closer. Skin tones look natural in mixed lighting.',
         ],
       },
       {
         title: 'Comfortable to hold',
         text: [
           'Flat aluminium sides frame a 6.1-inch OLED display with a resolution of 2532 × 1170. The phone fits any pocket, and the ceramic-hardened front glass stands up to daily bumps.',
-          'Midnight is almost black with a hint of blue; yellow and purple are lighter.',
+          'Midnight is almost black; Yellow and Purple are pale.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const appleIphone14: Model = {
       {
         title: 'Яскраво навіть уночі',
         text: [
-          'Обидві 12-мегапіксельні камери вловлюють більше світла, ніж раніше, тож вечірні вулиці й вечері при свічках виходять природними й чіткими. Надширококутна камера охоплює цілу кімнату, п’ятикратний цифровий зум наближає деталі. Відтінки шкіри природні навіть за змішаного освітлення.',
+          'Обидві 12-мегапіксельні камери вловлюють більше світла, ніж раніше, тож вечірні вулиці й застілля при свічках на знімках природні та чіткі. Надширококутна камера охоплює цілу кімнату, п’ятикратний цифровий зум наближає деталі. Відтінки шкіри природні навіть за змішаного освітлення.',
         ],
       },
       {

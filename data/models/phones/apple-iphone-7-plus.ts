@@ -36,7 +36,7 @@ export const appleIphone7Plus: Model = {
         title: 'Steady under load',
         text: [
           'The A10 Fusion works with 3 GB of RAM, so more of your apps stay ready.',
-          'Storage is 32 GB, and the colours are black, gold, rose gold and silver. The home button responds with a soft vibration instead of a click: it has no moving parts to wear out.',
+          'Storage is 32 GB, and the colours are Black, Gold, Rose Gold and Silver. The home button responds with a soft vibration instead of a click: it has no moving parts to wear out.',
         ],
       },
     ],

@@ -23,7 +23,7 @@ export const appleIphone7: Model = {
       {
         title: 'Small, light, familiar',
         text: [
-          'With its 4.7-inch screen, the iPhone 7 fits any pocket and works with one thumb. The rounded aluminium body has no sharp edges, and the home button takes you back from any app. It comes in black, gold, rose gold and silver.',
+          'With its 4.7-inch screen, the iPhone 7 fits any pocket and works with one thumb. The rounded aluminium body has no sharp edges, and the home button takes you back from any app. It comes in Black, Gold, Rose Gold and Silver.',
         ],
       },
       {

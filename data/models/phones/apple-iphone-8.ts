@@ -23,13 +23,13 @@ export const appleIphone8: Model = {
       {
         title: 'Glass front and back',
         text: [
-          'The iPhone 8 keeps the compact shape and the home button and adds a smooth glass back. An aluminium frame joins the two sides, and the phone is light in the hand. It comes in gold, silver and space grey.',
+          'The iPhone 8 keeps the compact shape and the home button and adds a smooth glass back. An aluminium frame joins the two sides, and the phone is light in the hand. It comes in Gold, Silver and Space Gray.',
         ],
       },
       {
         title: 'True colours',
         text: [
-          'The 4.7-inch IPS display has a resolution of 1334 × 750 and even colour from edge to edge. Photos from the 12-megapixel camera look on screen as they did in life, and brightness adapts to the light in the room.',
+          'The 4.7-inch IPS display has a resolution of 1334 × 750 and even colour from edge to edge. Photos from the 12-megapixel camera look true to life on screen, and brightness adapts to the light in the room.',
         ],
       },
       {

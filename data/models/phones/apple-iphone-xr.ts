@@ -24,7 +24,7 @@ export const appleIphoneXr: Model = {
       {
         title: 'Colour from edge to edge',
         text: [
-          'The 6.1-inch IPS display fills the front and has a resolution of 1792 × 828. It is bright and evenly lit, easy on the eyes in the evening and sparing with the battery.',
+          'The 6.1-inch IPS display fills the front and has a resolution of 1792 × 828. It is bright, evenly lit and easy on the eyes in the evening, and it uses little power.',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const appleIphoneXr: Model = {
       {
         title: 'Bright outside, powerful inside',
         text: [
-          'The glass back and the aluminium frame share one colour: coral, red, white or yellow. Inside, the A12 Bionic and 3 GB of RAM keep up with you, with 64 or 128 GB for your files.',
+          'The glass back and the aluminium frame share one colour: Coral, Red, White or Yellow. Inside, the A12 Bionic and 3 GB of RAM keep up with you, with 64 or 128 GB for your files.',
         ],
       },
     ],
@@ -44,7 +44,7 @@ export const appleIphoneXr: Model = {
       {
         title: 'Колір від краю до краю',
         text: [
-          'IPS-дисплей на 6,1 дюйма займає весь лицьовий бік і має роздільну здатність 1792 × 828. Він яскравий, із рівномірною підсвіткою, не стомлює очей увечері й ощадливо витрачає заряд.',
+          'IPS-дисплей на 6,1 дюйма займає всю лицьову панель і має роздільну здатність 1792 × 828. Він яскравий, із рівномірним підсвічуванням, не стомлює очей увечері й ощадливо витрачає заряд.',
         ],
       },
       {

@@ -37,7 +37,7 @@ export const appleIphoneXsMax: Model = {
         title: 'For multitaskers',
         text: [
           'With the A12 Bionic and 4 GB of RAM, a document, a call and a map stay open together. Switching apps is instant.',
-          'Choose gold, silver or space grey and 64 or 256 GB of storage. Stereo sound completes the wide screen.',
+          'Choose Gold, Silver or Space Gray and 64 or 256 GB of storage. The speakers are stereo.',
         ],
       },
     ],
@@ -45,7 +45,7 @@ export const appleIphoneXsMax: Model = {
       {
         title: 'Більший екран, той самий розмір',
         text: [
-          'Дисплей OLED на 6,5 дюйма займає майже весь лицьовий бік. Завдяки роздільній здатності 2688 × 1242 на ньому видно більшу частину сторінки чи мапи, а корпус не вищий і не ширший, ніж в iPhone 7 Plus.',
+          'Дисплей OLED на 6,5 дюйма займає майже всю лицьову панель. Завдяки роздільній здатності 2688 × 1242 на ньому видно більшу частину сторінки чи мапи, а корпус не вищий і не ширший, ніж в iPhone 7 Plus.',
         ],
       },
       {
@@ -58,7 +58,7 @@ export const appleIphoneXsMax: Model = {
         title: 'Для багатозадачності',
         text: [
           'З A12 Bionic і 4 ГБ оперативної пам’яті документ, дзвінок і мапа відкриті водночас. Перемикання між застосунками миттєве.',
-          'Кольори: золотий, сріблястий і космічний сірий. Пам’ять: 64 або 256 ГБ. Стереозвук доповнює широкий екран.',
+          'Кольори: золотий, сріблястий і космічний сірий. Пам’ять: 64 або 256 ГБ. Звук стереофонічний.',
         ],
       },
     ],

@@ -30,14 +30,14 @@ export const appleIphoneXs: Model = {
       {
         title: 'Two lenses, two roles',
         text: [
-          'One 12-megapixel camera for the scene, one for the person in it. 2× optical zoom lets you stand back and still fill the frame; digital zoom goes up to 10×. Colours match from one camera to the other.',
+          'The phone has two 12-megapixel cameras: one for wide scenes, one for portraits. 2× optical zoom lets you stand back and still fill the frame; digital zoom goes up to 10×. Colours match from one camera to the other.',
         ],
       },
       {
         title: 'Polished steel, plenty of power',
         text: [
           'A polished steel frame surrounds the glass and gives the phone a solid feel. The A12 Bionic with 4 GB of RAM handles demanding games and long video edits.',
-          'Choose gold or space grey, with 64 or 256 GB of storage.',
+          'Choose Gold or Space Gray, with 64 or 256 GB of storage.',
         ],
       },
     ],
@@ -45,7 +45,7 @@ export const appleIphoneXs: Model = {
       {
         title: 'Екран із глибиною',
         text: [
-          'Дисплей OLED на 5,8 дюйма з роздільною здатністю 2436 × 1125 у компактному корпусі. Кожен піксель світиться сам, тому чорний лишається темним, дрібний текст чітким, а відео контрастним.',
+          'Дисплей OLED на 5,8 дюйма з роздільною здатністю 2436 × 1125 у компактному корпусі. Кожен піксель світиться сам, тому чорний лишається темним, дрібний текст — чітким, а відео — контрастним.',
         ],
       },
       {

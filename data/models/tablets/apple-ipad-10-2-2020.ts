@@ -35,7 +35,7 @@ export const appleIpad1022020: Model = {
       {
         title: 'Choose what you need',
         text: [
-          'The 8-megapixel camera scans worksheets clearly and has 5× digital zoom. The colours are gold, silver and space grey.',
+          'The 8-megapixel camera scans worksheets clearly and has 5× digital zoom. The colours are Gold, Silver and Space Gray.',
           '32 GB is enough for streaming. Choose 128 GB to keep apps, drawings and downloaded video with you.',
         ],
       },

@@ -36,7 +36,7 @@ export const appleIpadAir4thGen: Model = {
       {
         title: 'Four soft colours',
         text: [
-          'The aluminium body comes in rose gold, silver, green or sky blue. The 12-megapixel camera captures documents and places. Choose 64 GB for streaming and notes, or 256 GB for a whole library.',
+          'The aluminium body comes in Rose Gold, Silver, Green or Sky Blue. The 12-megapixel camera captures documents and places. Choose 64 GB for streaming and notes, or 256 GB for a whole library.',
         ],
       },
     ],
@@ -51,7 +51,7 @@ export const appleIpadAir4thGen: Model = {
         title: 'Легко нести, швидко почати',
         text: [
           'A14 Bionic із 4 ГБ оперативної пам’яті легко впорається з обробкою фото, уроками й відеодзвінками.',
-          'У верхню кнопку вбудовано сканер відбитків пальців: один дотик пробуджує планшет і розблоковує його без коду.',
+          'У верхню кнопку вбудовано сканер відбитків пальців: один дотик вмикає екран і розблоковує планшет без коду.',
         ],
       },
       {

@@ -36,7 +36,7 @@ export const appleIpadMini5thGen: Model = {
         title: 'More than a reader',
         text: [
           'The A12 Bionic with 3 GB of RAM is fast enough for drawing, navigation and games, and the 8-megapixel camera scans documents clearly.',
-          'Choose silver, space grey or gold, with 64 or 256 GB of storage.',
+          'Choose Silver, Space Gray or Gold, with 64 or 256 GB of storage.',
         ],
       },
     ],

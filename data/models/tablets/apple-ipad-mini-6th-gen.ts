@@ -35,8 +35,8 @@ export const appleIpadMini6thGen: Model = {
       {
         title: 'At work and at home',
         text: [
-          'The 12-megapixel camera captures a site, a recipe or a receipt. The one-piece aluminium body comes in space grey, starlight or pink.',
-          'With 64 or 256 GB of storage, your books, maps and video come along.',
+          'The 12-megapixel camera captures documents, recipes and receipts. The one-piece aluminium body comes in Space Gray, Starlight or Pink.',
+          'With 64 or 256 GB of storage, there is room for your books, maps and video.',
         ],
       },
     ],
@@ -50,13 +50,13 @@ export const appleIpadMini6thGen: Model = {
       {
         title: 'Швидкий для свого розміру',
         text: [
-          'A15 Bionic із 4 ГБ оперативної пам’яті забезпечує плавну гру, швидко відкриває великі документи й без помітної затримки реагує на стилус. Вкладки браузера й відеодзвінок працюють поруч.',
+          'З A15 Bionic і 4 ГБ оперативної пам’яті ігри йдуть плавно, великі документи відкриваються швидко, а стилус реагує без помітної затримки. Вкладки браузера й відеодзвінок працюють поруч.',
         ],
       },
       {
         title: 'І на роботі, і вдома',
         text: [
-          '12-мегапіксельна камера зафіксує об’єкт, рецепт або чек. Корпус із суцільного алюмінію. Кольори: космічний сірий, сяйво зірок і рожевий.',
+          '12-мегапіксельна камера сфотографує документ, рецепт або чек. Корпус із суцільного алюмінію. Кольори: космічний сірий, сяйво зірок і рожевий.',
           'У 64 або 256 ГБ пам’яті вмістяться ваші книжки, мапи та відео.',
         ],
       },

@@ -38,7 +38,7 @@ export const appleIpadPro112021: Model = {
       {
         title: 'Two cameras on the back',
         text: [
-          'A 12-megapixel wide and a 10-megapixel ultra-wide camera scan documents, rooms and whiteboards. Digital zoom goes up to 5×. The body comes in space grey or silver and is just 5.9 mm thin.',
+          'A 12-megapixel wide and a 10-megapixel ultra-wide camera scan documents, rooms and whiteboards. Digital zoom goes up to 5×. The body comes in Space Gray or Silver and is just 5.9 mm thin.',
         ],
       },
     ],
