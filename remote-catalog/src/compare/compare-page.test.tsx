@@ -67,6 +67,12 @@ describe('a comparison', () => {
     expect(within(table).getByRole('button', { name: 'Add to cart: Phone A' })).toBeEnabled();
   });
 
+  it('shows one tile for each of its products while they load', async () => {
+    const { container } = await openAt('/compare/phones?items=a,b,c', { phones: 'hang' });
+    await screen.findByRole('heading', { name: 'Compare phones' });
+    expect(container.querySelectorAll('[aria-busy="true"] .picture')).toHaveLength(3);
+  });
+
   it('shows only the differences on request, and announces their number', async () => {
     const heard: string[] = [];
     on('shell/announce').subscribe(({ text }) => heard.push(text));

@@ -10,7 +10,6 @@ import {
   LoadFailure,
   lazyOptional,
   PageHeading,
-  Skeleton,
   WhenNear,
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -23,6 +22,7 @@ import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { LeftOut } from './left-out';
 import { ProductPicker } from './product-picker';
+import { TableSkeleton } from './table-skeleton';
 import { type Comparison, useComparison } from './use-comparison';
 
 declare module '@gadgetry/shared-kernel/i18n' {
@@ -140,12 +140,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
   const pick = (): void => setPicking(true);
   if (failed && ids.length > 0)
     return <LoadFailure file={failedFile} error={failed.error} onRetry={failed.retry} />;
-  if (!isReady && ids.length > 0)
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton height="100%" />
-      </div>
-    );
+  if (!isReady && ids.length > 0) return <TableSkeleton columns={Math.min(ids.length, MOST_COMPARED)} />;
   return (
     <div ref={page}>
       <LeftOut compared={compared} />
