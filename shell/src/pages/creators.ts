@@ -14,8 +14,8 @@ export const CREATORS = [
     // Name of the drawing in place of a photo.
     avatar: 'team',
     hobby: {
-      en: 'Taking gadgets apart and putting them back together.',
-      ua: 'Розбирати пристрої й знову їх складати.',
+      en: 'taking gadgets apart and putting them back together.',
+      ua: 'розбирати пристрої й знову їх складати.',
     },
   },
 ];
