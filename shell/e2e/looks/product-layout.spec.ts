@@ -106,6 +106,17 @@ test('values of tech specs start near their names in wide windows, and end at th
       if (isWide) expect(fromStart, `${width} px`).toBeLessThan(0.45);
       else expect(Math.abs(toEnd), `${width} px`).toBeLessThan(2);
   }
+  await page.setViewportSize({ width: 768, height: 900 });
+  const lines = await rows
+    .filter({ hasText: 'LTE' })
+    .locator('dd')
+    .evaluate((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      return Array.from(range.getClientRects(), ({ width }) => width);
+    });
+  expect(lines).toHaveLength(2);
+  expect(lines[1], 'no single word on the last line').toBeGreaterThan(40);
 });
 
 test('five capacities share a row, and so do the ways below the cart button, on phones in Ukrainian too', async ({
