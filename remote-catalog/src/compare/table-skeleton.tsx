@@ -1,7 +1,6 @@
 import { Skeleton } from '@gadgetry/shared-kernel/ui';
 import type { CSSProperties } from 'react';
-import table from './compare-table.module.css';
-import styles from './table-skeleton.module.css';
+import styles from './compare-table.module.css';
 
 /** The first rows below the pictures. */
 const ROWS = ['price', 'actions', 'screen', 'resolution', 'processor'];
@@ -12,11 +11,11 @@ interface TableSkeletonProps {
 
 /** The placeholder of a comparison table: the tiles of its products, and lines for its rows. */
 export const TableSkeleton = ({ columns }: TableSkeletonProps) => (
-  <div className={table.comparison} style={{ '--columns': columns } as CSSProperties} aria-busy="true">
+  <div className={styles.comparison} style={{ '--columns': columns } as CSSProperties} aria-busy="true">
     <div className={styles.waiting}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-        <div key={column} className={table.picture}>
+        <div key={column} className={styles.picture}>
           <Skeleton height="100%" radius="inherit" />
         </div>
       ))}
