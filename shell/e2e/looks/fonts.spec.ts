@@ -67,6 +67,8 @@ test.describe('on a phone', () => {
     [PRODUCT, 'ua'],
     [COMPARISON, 'en'],
     ['/cart', 'en'],
+    // It begins with placeholders.
+    ['/search?q=pro', 'en'],
     // Its values end at one line, so a narrower one begins elsewhere.
     [PRODUCT, 'en', 1920, 1080],
     // Texts whose lines no letter spacing keeps: upright ones, and one that breaks near its end.
