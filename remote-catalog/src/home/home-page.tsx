@@ -50,9 +50,6 @@ const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =
   more().then((part) => part.SliderColors),
 );
 
-/** Below placeholders of cards: a row of colours and its gap, which the cards have in addition. */
-const COLORS_SPACE = { paddingBottom: 28 };
-
 interface SliderCardProps {
   readonly product: Product;
   readonly showDiscount: boolean;
@@ -83,13 +80,7 @@ interface ProductSliderProps {
 function SliderBelowWindow(props: ProductSliderProps) {
   if (!props.loading && props.products.length === 0) return null;
   return (
-    <WhenNear
-      placeholder={
-        <div style={COLORS_SPACE}>
-          <ProductSlider {...props} loading />
-        </div>
-      }
-    >
+    <WhenNear placeholder={<ProductSlider {...props} loading />}>
       <ProductSlider {...props} />
     </WhenNear>
   );
