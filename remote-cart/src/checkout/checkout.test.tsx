@@ -49,6 +49,8 @@ describe('the checkout dialog', () => {
     expect(second).toHaveTextContent(/Acme Watch.*1 × \$99.50.*\$99.50/);
     expect(first?.querySelector('img')).toHaveAttribute('src', phone.image);
     expect(within(question()).getByText('$1699.50')).toBeInTheDocument();
+    // It asks for nothing.
+    expect(within(question()).queryByRole('textbox')).toBeNull();
     expect(within(question()).getByRole('button', { name: 'Confirm' })).toHaveAccessibleDescription(
       /demonstration: nothing will be charged, and no order will be sent/,
     );

@@ -40,6 +40,10 @@ test('four presses put the cheapest 128 GB phone into the cart, from the home pa
   await card.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 product' })).toBeVisible();
   await expect(page).toHaveURL(/#\/phones\?capacity=128GB&sort=Cheapest$/);
+  // The other categories keep the order.
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Tablets' }).click();
+  await expect(page).toHaveURL(/#\/tablets\?sort=Cheapest$/);
 });
 
 test('filters are in the address, go back to page 1, and Back undoes them one by one', async ({ page }) => {

@@ -72,6 +72,14 @@ test.describe('on a phone', () => {
       const languages = menu.getByRole('group', { name: 'Language' }).getByRole('button');
       await expect(languages).toHaveText(['English', 'Українська']);
       await expect(languages.and(page.locator('[aria-pressed=true]'))).toHaveText('English');
+      // It fills the window.
+      const edges = await menu
+        .locator('a, button')
+        .evaluateAll((all) =>
+          all.map((stop) => stop.getBoundingClientRect()).flatMap(({ top, bottom }) => [top, bottom]),
+        );
+      const sorted = [0, ...edges, 844].toSorted((a, b) => a - b);
+      expect(Math.max(...sorted.slice(1).map((edge, at) => edge - (sorted[at] ?? 0)))).toBeLessThan(160);
     }
     await expect(menu).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 900 });
