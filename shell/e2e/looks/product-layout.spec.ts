@@ -249,6 +249,27 @@ test('a breadcrumb is one line on a phone; with text of 200 % at 640 px it is wh
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/accessories/apple-watch-series-6-40mm-spacegray');
   expect(await hidden()).toBeGreaterThan(0);
+  await test.step('a name of one line is as near to its picture as one of two', async () => {
+    const gaps = new Set<number>();
+    for (const address of [
+      '/accessories/apple-watch-series-6-40mm-spacegray',
+      '/phones/apple-iphone-7-32gb-black',
+    ]) {
+      await goTo(page, address);
+      const picture = page.locator(`main img[data-main-of="${address.split('/')[2]}"]`);
+      await expect(picture).toBeVisible();
+      gaps.add(
+        await main.locator('h1').evaluate((heading) => {
+          const range = document.createRange();
+          range.selectNodeContents(heading);
+          const top = document.querySelector('main img[data-main-of]')?.getBoundingClientRect().top ?? 0;
+          return Math.round(top - range.getBoundingClientRect().bottom);
+        }),
+      );
+    }
+    expect([...gaps]).toHaveLength(1);
+    await goTo(page, '/accessories/apple-watch-series-6-40mm-spacegray');
+  });
   await page.setViewportSize({ width: 640, height: 800 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
