@@ -1,6 +1,6 @@
 // Runs in pages that a build has rendered: loads their scripts when a reader first does something, and repeats an early press or key.
 (() => {
-  const TYPES = ['click', 'focusin', 'hashchange', 'keydown', 'scripts-needed', 'touchstart', 'wheel'];
+  const TYPES = ['click', 'hashchange', 'keydown', 'scripts-needed', 'touchstart', 'wheel'];
   const ended = new AbortController();
   let early;
   const load = () => {

@@ -9,6 +9,13 @@
   const name = path === '' ? 'default' : path.replace('/', '_');
   const needScripts = () => dispatchEvent(new Event('scripts-needed'));
 
+  /** Opens a dialog as its script does. */
+  function open(dialog) {
+    dialog.showModal();
+    // The script finds it open, unless a reader has closed it since.
+    dialog.showModal = () => dialog.open || setTimeout(() => dialog.dispatchEvent(new Event('close')));
+  }
+
   async function show() {
     const answer =
       /^[\w-]+$/.test(name) && (await fetch(`examples/${name}_${isUkrainian ? 'ua' : 'en'}.html`));
@@ -27,8 +34,7 @@
     });
     const stage = root.querySelector('[data-example]');
     document.title = `${stage.dataset.example} – Workbench`;
-    // Scripts open a dialog.
-    if (stage.querySelector('dialog')) needScripts();
+    for (const dialog of stage.querySelectorAll('dialog')) open(dialog);
     return hash;
   }
   // Scripts wait for it: the address that the page shows, or nothing.

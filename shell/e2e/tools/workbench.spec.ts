@@ -135,8 +135,15 @@ test('a narrow window shows an example before it loads scripts, and the list whe
   await page.goto(`${url}?#/button-link/primary`);
   await page.getByRole('link', { name: 'To the phones' }).click();
   await expect(page).toHaveURL(/#\/button-link\/primary$/);
-  await page.goto(`${url}?again#/dialog/open`);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  scripts.length = 0;
+  await page.goto(`${url}?again#/dialog/open`, { waitUntil: 'networkidle' });
+  const dialog = page.locator('dialog:modal');
+  await expect(dialog.getByRole('button', { name: 'Empty' })).toBeFocused();
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(dialog).toBeVisible();
   // Hydration reports what it renders in another way than the build did.
   expect(errors).toEqual([]);
 });
