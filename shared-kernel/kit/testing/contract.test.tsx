@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { AppModule } from '@gadgetry/shared-kernel/contract';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { Slot } from '@gadgetry/shared-kernel/slots';
@@ -97,13 +97,6 @@ const GiftsWithSlot = () => <AnySlot name="gifts/end" context={{ count: '1' }} /
 
 const ListeningTeaser = () => <Keeping keep={listen(document)} />;
 
-/** A module that starts an interval when it is loaded. */
-const loadTicking = async () => {
-  const ticking = setInterval(() => {}, 1000);
-  givenBack.push(() => clearInterval(ticking));
-  return { Page: Gifts };
-};
-
 const Endless = () => {
   const [count, setCount] = useState(0);
   useEffect(() => setCount(count + 1), [count]);
@@ -163,7 +156,6 @@ describe('a remote that breaks its contract', () => {
       'fragment "teaser" has to have either a component',
       { app: { fragments: { teaser: async () => ({ Fragment: Gifts, mount: () => () => {} }) } as never } },
     ],
-    ['parts', 'a module never ends, so start it in an effect', { app: { pages: { gifts: loadTicking } } }],
     ['slots', 'slot gifts/end is offered, but no page has it', { descriptor: { slots: { offered } } }],
     ['slots', 'a page has slot gifts/end, which is not offered', { app: page(GiftsWithSlot) }],
     [
@@ -198,18 +190,49 @@ describe('a remote that breaks its contract', () => {
       '<aside> was left in the body',
       { app: keeping(leave(() => document.createElement('aside'))) },
     ],
-    [
-      'pageLeaks',
-      'style="overflow: hidden;" was left on the page\'s <body>: take it back',
-      { app: keeping(setStyle) },
-    ],
+    ['pageLeaks', 'take it back in what the effect returns', { app: keeping(setStyle) }],
     ['pageLeaks', 'a <style> was added', { app: page(() => <style>{'p { color: red }'}</style>) }],
+    ['pageLeaks', 'a <title> was added', { app: page(() => <title>Mine</title>) }],
     ['pageLeaks', 'a <script> was added', { app: keeping(leave(() => document.createElement('script'))) }],
     ['pageLeaks', '"lost" was left in the body', { app: keeping(leave(() => new Text('lost'))) }],
   ])('%s: %s', async (check, problem, changes) => {
     expect(await checks(contractOf(remote(changes)))[check]?.()).toContainEqual(
       expect.stringContaining(problem),
     );
+  });
+
+  it.each([
+    ['setInterval(() => {}, 1000);', 'interval', 'a module never ends, so start it in an effect'],
+    ["addEventListener('resize', () => {});", '"resize" listener on window', 'a module never ends'],
+    ['document.onkeydown = () => {};', 'onkeydown of document was left set', 'a module never ends'],
+    [
+      "document.body.className = 'mine';",
+      'class="mine" was left on the page\'s <body>',
+      'a module never ends',
+    ],
+    [
+      "document.title = 'Mine';",
+      'document.title = "Mine"',
+      'the title belongs to the store. Use PageHeading',
+    ],
+    ["document.cookie = 'mine=1';", 'document.cookie = "mine=1"', 'cookies belong to the store'],
+    ["location.hash = '#/mine';", 'location.hash = "#/mine"', 'the address belongs to the store. Use Link'],
+    ["history.pushState(null, '', '#/mine');", 'history.pushState(…, "", "#/mine")', 'the address belongs'],
+    ["alert('Mine');", 'window.alert("Mine")', 'it stops the whole page. Use Dialog'],
+    ['window.mine = 1;', 'global variable mine', 'another remote may use its name. Export it'],
+    ['Array.prototype.mine = 1;', 'Array.prototype.mine was added', 'every part of the page shares it'],
+    ['Math.max = () => 1;', 'Math.max was changed', 'every part of the page shares it. Write a function'],
+  ])('is found when its module or its page does it: %s', async (line, what, remedy) => {
+    const { error } = console;
+    // jsdom tells that it has no windows for messages.
+    console.error = () => {};
+    writeFileSync(join(sources, 'mine.js'), `exports.Page = () => null;\n${line}`);
+    const load = async () => jest.requireActual(join(sources, 'mine.js'));
+    const { parts, pageLeaks } = contractOf(remote({ app: { pages: { gifts: load } } }));
+    const place = `${relative(process.cwd(), join(sources, 'mine.js'))}:2`;
+    expect(await parts()).toEqual([expect.stringContaining(`${what}, ${place}: ${remedy}`)]);
+    expect(await pageLeaks('/gifts')()).toEqual([]);
+    console.error = error;
   });
 
   it('is found by a style sheet in any folder', async () => {

@@ -17,7 +17,7 @@ import {
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isOwn, named } from './held-resource';
+import { named } from './held-resource';
 import { moduleProblems } from './module-problems';
 import {
   appOf,
@@ -28,9 +28,9 @@ import {
   type WrittenDescriptor,
 } from './render-remote';
 import { styleProblems } from './style-problems';
-import { watchLeaks } from './watch-leaks';
+import { watchLeaks, watchLoading } from './watch-leaks';
+import { watchNames } from './watch-page';
 import { watchStore } from './watch-store';
-import { watchTimers } from './watch-timers';
 
 /** A remote with the inputs that its contract check needs. */
 export interface RemoteUnderTest extends LocalInput {
@@ -40,6 +40,8 @@ export interface RemoteUnderTest extends LocalInput {
   readonly sources: string;
   /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Record<string, SlotContext>>;
+  /** A watch that began before the modules of the remote were loaded. */
+  readonly loading?: ReturnType<typeof watchLoading>;
 }
 
 /** Returns the violations as messages; empty if there are none. */
@@ -76,37 +78,44 @@ function fillStore(): void {
   }
 }
 
-async function leaksOf(show: () => Promise<() => void>): Promise<readonly string[]> {
+async function leaksOf(
+  sources: string,
+  show: () => Promise<() => void>,
+  allowed?: readonly string[],
+): Promise<readonly string[]> {
   const once = async (): Promise<void> => {
     fillStore();
     (await show())();
     cleanup();
   };
+  // The first rendering may have made them.
+  const endNames = watchNames(sources);
   // React, the test tools and the kernel add permanent listeners at the first rendering, which are no leaks.
   await once();
   document.querySelector(':focus-visible, :hover');
   // The store's own observers are no leaks, so they start first. They end last, since a pending timeout may change elements.
   const endStore = watchStore();
-  const endLeaks = watchLeaks();
+  const endLeaks = watchLeaks(allowed);
   let leaks: readonly string[] = [];
   try {
     await once();
   } finally {
-    leaks = [...(await endLeaks()), ...endStore()];
+    leaks = [...(await endLeaks()), ...endStore(), ...endNames().map(named)];
   }
   return leaks;
 }
 
-/** Returns problems of the app module, and the timers that its modules start when they are loaded. */
-async function partProblems(app: AppModule, descriptor: WrittenDescriptor): Promise<string[]> {
-  const timers = watchTimers();
-  const problems = await moduleProblems(app, descriptor);
-  await timers.settle();
-  const started = timers.end().filter(isOwn);
-  return [
-    ...problems,
-    ...started.map((held) => named({ ...held, remedy: 'a module never ends, so start it in an effect' })),
-  ];
+/** Returns problems of the app module, and what its modules wrongly do when they are loaded. */
+async function partProblems(app: AppModule, remote: RemoteUnderTest): Promise<string[]> {
+  const endLoading = remote.loading ?? watchLoading(remote.sources);
+  const problems = await moduleProblems(app, remote.descriptor);
+  return [...problems, ...(await endLoading())];
+}
+
+/** Whether a route's page is of another framework, which sets the document's title itself. */
+async function isMounted(app: AppModule, descriptor: WrittenDescriptor, path: string): Promise<boolean> {
+  const page = descriptor.routes.find((route) => route.path === path)?.page ?? '';
+  return 'mount' in Object(await app.pages[page]?.());
 }
 
 function sheetProblems(sources: string): string[] {
@@ -131,7 +140,7 @@ function fillProblem(slot: string, known: readonly string[], contexts: object): 
 }
 
 async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
-  const { app, descriptor, sources, contexts = {}, ...input } = remote;
+  const { app, descriptor, sources, contexts = {}, loading: _, ...input } = remote;
   const { filled = [], ...slots } = descriptor.slots ?? {};
   const offered = (slots.offered ?? []) as readonly OfferedSlot[];
   const shown = new Set<string>();
@@ -187,12 +196,12 @@ function inputProblems({ descriptor: { config, connect = [] }, ...input }: Remot
 
 /** Returns the checks of a remote's contract with the store. */
 export function contractOf(remote: RemoteUnderTest) {
-  const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
+  const { app: exposed, descriptor, sources, contexts = {}, loading: _, ...input } = remote;
   const app = appOf(exposed, input);
   return {
     descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
     claims: () => ownershipProblems(descriptor),
-    parts: () => partProblems(app, descriptor),
+    parts: () => partProblems(app, remote),
     texts: () => translationGaps(app.translations.en, app.translations.ua),
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),
@@ -200,13 +209,16 @@ export function contractOf(remote: RemoteUnderTest) {
     /** Resources that a page does not release, by the route's pattern. */
     pageLeaks:
       (path: string): Check =>
-      () =>
-        leaksOf(async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount),
+      async () => {
+        const allowed = (await isMounted(app, descriptor, path)) ? ['title'] : [];
+        const show = async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount;
+        return leaksOf(sources, show, allowed);
+      },
     /** Resources that a fragment does not release, by its name and slot. */
     fragmentLeaks:
       (name: string, slot?: string): Check =>
       () =>
-        leaksOf(async () => {
+        leaksOf(sources, async () => {
           const context = slot ? contexts[slot] : undefined;
           return (await renderFragment(app, descriptor, name, context && { context })).unmount;
         }),

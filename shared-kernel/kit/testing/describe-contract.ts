@@ -1,10 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type Check, contractOf } from './contract';
 import type { LocalInput, RemoteApp, WrittenDescriptor } from './render-remote';
+import { watchLoading } from './watch-leaks';
 
 /** Time limit in milliseconds of tests that render whole pages twice, on a busy machine. */
 const RENDERING_MS = 30_000;
+
+const { testPath = '' } = expect.getState();
+
+/** Begins here, since a test file imports the kit before its remote. Other test files that import the kit are not watched. */
+const loading =
+  globalThis.document && testPath && readFileSync(testPath, 'utf8').includes('describeContract(')
+    ? watchLoading(dirname(testPath))
+    : undefined;
 
 /** Example inputs of a remote. */
 export interface ContractOptions extends LocalInput {
@@ -23,8 +33,8 @@ export function describeContract(
 ): void {
   if (!globalThis.document)
     throw new Error('The contract test renders pages, but has no document. Name it contract.test.tsx.');
-  const sources = dirname(expect.getState().testPath ?? '');
-  const contract = contractOf({ ...options, app, descriptor, sources });
+  const sources = dirname(testPath);
+  const contract = contractOf({ ...options, app, descriptor, sources, ...(loading && { loading }) });
   const expectNoProblems = (check: Check) => async (): Promise<void> => {
     expect(await check()).toEqual([]);
   };

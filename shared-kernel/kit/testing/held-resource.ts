@@ -1,15 +1,27 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 
 /** Ends a watch, and returns the resources that were not released. */
-export type Watch = () => readonly string[];
+export type Watch = () => readonly Held[];
 
 /** File and line at the end of a line of a stack. */
 const PLACE = /(?:[ (]|file:\/\/)((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
 
 const IS_INSTALLED = /[\\/]node_modules[\\/]/;
 
-/** Matches the files of the watch. */
-const IS_WATCH = /[\\/](watch-(leaks|listeners|objects|timers)|held-resource|contract)\.[jt]s:/;
+const IS_KERNEL = /[\\/]shared-kernel[\\/](src|dist)[\\/]/;
+
+const IS_TEST = /\.test\.[jt]sx?:/;
+
+/** Returns the places of an error's stack. */
+const placesIn = ({ stack = '' }: Error): readonly string[] =>
+  stack.split('\n').flatMap((line) => PLACE.exec(line)?.[1] ?? []);
+
+/** The folder of the watch. */
+const FOLDER = dirname(placesIn(new Error())[0] ?? '');
+
+/** Whether a place is in the watch, or in what takes the place of a browser. */
+const isTool = (place: string): boolean =>
+  (dirname(place) === FOLDER && !IS_TEST.test(place)) || /[\\/]node_modules[\\/]jsdom[\\/]/.test(place);
 
 /** A held resource, and the call that acquired it. */
 export interface Held {
@@ -18,28 +30,35 @@ export interface Held {
   readonly remedy: string;
   /** Its stack is only read for leaks, since that is slow. */
   readonly taken: Error;
+  /** File and line, if no stack tells them. */
+  readonly place?: string | undefined;
 }
 
+/** End of the remedies of resources that an effect may acquire. */
+export const CLEANUP = 'in what the effect returns';
+
 /** Notes a resource at the call that acquires it. */
-export const hold = (what: string, remedy = 'end it in what the effect returns'): Held => ({
+export const hold = (what: string, remedy = `end it ${CLEANUP}`): Held => ({
   what,
   remedy,
   taken: new Error(what),
 });
 
-/** Returns the places of a stack, those of the watch left out. */
-const placesOf = ({ taken }: Held): readonly string[] =>
-  taken.stack?.split('\n').flatMap((line) => {
-    const place = PLACE.exec(line)?.[1];
-    return place === undefined || IS_WATCH.test(place) ? [] : [place];
-  }) ?? [];
+const placesOf = ({ taken }: Held): readonly string[] => placesIn(taken).filter((place) => !isTool(place));
 
 /** Returns the nearest line of the tested sources; undefined if only installed packages acquired the resource. */
 export const placeOf = (held: Held): string | undefined =>
-  placesOf(held).find((place) => !IS_INSTALLED.test(place));
+  held.place ?? placesOf(held).find((place) => !IS_INSTALLED.test(place));
 
-/** Whether the tested sources themselves acquired a resource, and not an installed package that they called or loaded. */
-export const isOwn = (held: Held): boolean => placesOf(held)[0] === placeOf(held);
+/** Whether the kernel itself did it, for a remote that called it or not. */
+export const isOfKernel = (held: Held): boolean => IS_KERNEL.test(placesOf(held)[0] ?? '');
+
+/** Whether the tested sources themselves acquired a resource, and not a package that they called or loaded, or the test. */
+export function isOwn(held: Held): boolean {
+  const place = placeOf(held);
+  if (place === undefined) return false;
+  return place === (held.place ?? placesOf(held)[0]) && !isOfKernel(held) && !IS_TEST.test(place);
+}
 
 /** Describes a held resource with the nearest line of the tested sources. */
 export function named(held: Held): string {

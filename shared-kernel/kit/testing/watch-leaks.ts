@@ -1,7 +1,8 @@
 import { Observable, type Subscription } from 'rxjs';
-import { type Held, hold, named, type Watch } from './held-resource';
+import { CLEANUP, type Held, hold, isOwn, named, type Watch } from './held-resource';
 import { watchHandlers, watchListeners, watchMediaQueries } from './watch-listeners';
 import { watchObjects } from './watch-objects';
+import { watchAttributes, watchNames, watchShared } from './watch-page';
 import { watchTimers } from './watch-timers';
 
 /** Watches subscriptions to any stream: event bus, cart, favourites, preferences, catalogue. */
@@ -16,16 +17,21 @@ function watchSubscriptions(): Watch {
   Object.assign(Observable.prototype, { subscribe: watched });
   return () => {
     Observable.prototype.subscribe = subscribe;
-    return held.filter(({ subscription }) => !subscription.closed).map(named);
+    return held.filter(({ subscription }) => !subscription.closed);
   };
 }
 
+const IN_EFFECT = 'a module never ends, so start it in an effect';
+
+/** Ends a watch after timers and promises have ended, and returns what was not released. */
+type LeakWatch = () => Promise<readonly Held[]>;
+
 /**
- * Watches listeners on window, document and media queries, subscriptions to streams, intervals, endless chains of timeouts and
- * frames, observers, open connections, object URLs, and changes of the page's address.
- * @returns a function that lets timers and promises end, then ends the watch and returns the unreleased resources with their lines
+ * Watches what outlives a remote (listeners, subscriptions, timers, observers, connections, object URLs, attributes of the page)
+ * and members that belong to the store.
+ * @param allowed names of members that this remote may use
  */
-export function watchLeaks(): () => Promise<string[]> {
+function watchAll(allowed?: readonly string[]): LeakWatch {
   // The first computed style adds listeners of jsdom's own.
   getComputedStyle(document.body);
   const timers = watchTimers();
@@ -39,11 +45,33 @@ export function watchLeaks(): () => Promise<string[]> {
     ...targets.flatMap(([name, target]) => [watchListeners(name, target), watchHandlers(name, target)]),
     watchMediaQueries(),
     watchSubscriptions(),
-    () => timers.end().map(named),
+    timers.end,
     watchObjects(),
+    watchAttributes(),
+    watchShared(allowed),
   ];
   return async () => {
     await timers.settle();
-    return [...new Set(watches.flatMap((end) => end()))];
+    return watches.flatMap((end) => end());
+  };
+}
+
+/** Like `watchAll`, but returns texts with lines, each once. */
+export function watchLeaks(allowed?: readonly string[]): () => Promise<string[]> {
+  const end = watchAll(allowed);
+  return async () => [...new Set((await end()).map(named))];
+}
+
+/** Watches what the modules of a remote do when they are loaded, and may only do while a page or a fragment is shown. */
+export function watchLoading(sources: string): () => Promise<string[]> {
+  const end = watchAll();
+  const endNames = watchNames(sources);
+  return async () => {
+    const held = [...(await end()).filter(isOwn), ...endNames()];
+    return [
+      ...new Set(
+        held.map((one) => named(one.remedy.endsWith(CLEANUP) ? { ...one, remedy: IN_EFFECT } : one)),
+      ),
+    ];
   };
 }

@@ -1,4 +1,5 @@
-import { type Held, hold, named, type Watch } from './held-resource';
+import { CLEANUP, type Held, hold, type Watch } from './held-resource';
+import { watchMember } from './watch-page';
 
 interface HeldListener extends Held {
   readonly type: string;
@@ -32,7 +33,7 @@ export function watchListeners(name: string, target: EventTarget): Watch {
   };
   return () => {
     Object.assign(target, { addEventListener, removeEventListener });
-    return held.map(named);
+    return held;
   };
 }
 
@@ -40,12 +41,19 @@ export function watchListeners(name: string, target: EventTarget): Watch {
 export function watchHandlers(name: string, target: EventTarget): Watch {
   const before = new Map<string, unknown>();
   for (const key in target) if (key.startsWith('on')) before.set(key, Reflect.get(target, key));
-  return () =>
-    [...before].flatMap(([key, handler]) => {
-      if (Reflect.get(target, key) === handler) return [];
-      Reflect.set(target, key, handler);
-      return `${key} of ${name} was left set: use addEventListener, and removeEventListener in what the effect returns`;
+  const held = new Map<string, Held>();
+  const remedy = `use addEventListener, and removeEventListener ${CLEANUP}`;
+  const ends = [...before.keys()].map((key) =>
+    watchMember(target, key, () => held.set(key, hold(`${key} of ${name} was left set`, remedy))),
+  );
+  return () => {
+    for (const end of ends) end();
+    return [...held].flatMap(([key, one]) => {
+      if (Reflect.get(target, key) === before.get(key)) return [];
+      Reflect.set(target, key, before.get(key));
+      return one;
     });
+  };
 }
 
 /** Watches listeners on media queries. Each call of `matchMedia` may return another object. */
@@ -63,7 +71,7 @@ export function watchMediaQueries(): Watch {
     list.removeListener = (listener) => list.removeEventListener('change', listener as EventListener);
     watched.set(list, () => {
       Object.assign(list, { addListener, removeListener });
-      return [...end(), ...(list.onchange === onchange ? [] : [named(asked)])];
+      return [...end(), ...(list.onchange === onchange ? [] : [asked])];
     });
     return list;
   };

@@ -1,4 +1,4 @@
-import { type Held, hold, named, placeOf, type Watch } from './held-resource';
+import { CLEANUP, type Held, hold, placeOf, type Watch } from './held-resource';
 import { withoutNetwork } from './unanswered-socket';
 
 const OBSERVERS = ['IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'PerformanceObserver'];
@@ -39,7 +39,7 @@ function watchObserver(name: string): Watch {
     observe(this: object, target: unknown, ...rest: unknown[]) {
       const observed = held.get(this) ?? new Map();
       const what = `${name} of ${observedText(target)}`;
-      held.set(this, observed.set(target, hold(what, 'call its disconnect() in what the effect returns')));
+      held.set(this, observed.set(target, hold(what, `call its disconnect() ${CLEANUP}`)));
       return observe.call(this, target, ...rest);
     },
     ...(unobserve && {
@@ -57,7 +57,7 @@ function watchObserver(name: string): Watch {
   return () => {
     Object.assign(prototype, { observe, disconnect, ...(unobserve && { unobserve }) });
     const observed = [...held.values()].flatMap((targets) => [...targets]);
-    return observed.flatMap(([target, one]) => (isHarmless(target, one) ? [] : named(one)));
+    return observed.flatMap(([target, one]) => (isHarmless(target, one) ? [] : one));
   };
 }
 
@@ -70,7 +70,7 @@ function watchOpened(name: string, method: string): Watch {
     construct(target, args, newTarget) {
       const made = Reflect.construct(target, args, newTarget);
       const end = made[method];
-      held.set(made, hold(`open ${name} "${args[0]}"`, `call its ${method}() in what the effect returns`));
+      held.set(made, hold(`open ${name} "${args[0]}"`, `call its ${method}() ${CLEANUP}`));
       made[method] = (...rest: unknown[]) => {
         held.delete(made);
         return end.apply(made, rest);
@@ -83,7 +83,7 @@ function watchOpened(name: string, method: string): Watch {
   Reflect.set(globalThis, name, watched);
   return () => {
     Reflect.set(globalThis, name, original);
-    return [...held.values()].map(named);
+    return [...held.values()];
   };
 }
 
@@ -94,7 +94,7 @@ function watchObjectUrls(): Watch {
   const held = new Map<string, Held>();
   URL.createObjectURL = (source) => {
     const url = createObjectURL.call(URL, source);
-    held.set(url, hold('object URL', 'pass it to URL.revokeObjectURL() in what the effect returns'));
+    held.set(url, hold('object URL', `pass it to URL.revokeObjectURL() ${CLEANUP}`));
     return url;
   };
   URL.revokeObjectURL = (url) => {
@@ -103,40 +103,16 @@ function watchObjectUrls(): Watch {
   };
   return () => {
     Object.assign(URL, { createObjectURL, revokeObjectURL });
-    return [...held.values()].map(named);
+    return [...held.values()];
   };
 }
 
-/** Watches the page's address and history, which belong to the store's router. */
-function watchAddress(): Watch {
-  const before = location.href;
-  const { pushState, replaceState } = history;
-  const remedy =
-    'the address belongs to the store. Use Link or useNavigate of @gadgetry/shared-kernel/routing';
-  const calls: Held[] = [];
-  const watched = (name: string, call: typeof pushState): typeof pushState =>
-    function (this: History, ...args) {
-      calls.push(hold(`history.${name}(…, "${args[2] ?? ''}")`, remedy));
-      call.apply(this, args);
-    };
-  history.pushState = watched('pushState', pushState);
-  history.replaceState = watched('replaceState', replaceState);
-  return () => {
-    Object.assign(history, { pushState, replaceState });
-    const after = location.href;
-    if (after !== before) history.replaceState(history.state, '', before);
-    if (calls.length > 0 || after === before) return calls.map(named);
-    return [`the page's address was changed to ${after}: ${remedy}`];
-  };
-}
-
-/** Watches observers, open connections and workers, object URLs, and the page's address. */
+/** Watches observers, open connections, workers and object URLs. */
 export function watchObjects(): Watch {
   const watches = [
     ...OBSERVERS.map(watchObserver),
     ...OPENED.map(([name, method]) => watchOpened(name, method)),
     watchObjectUrls(),
-    watchAddress(),
   ];
   return () => watches.flatMap((end) => end());
 }

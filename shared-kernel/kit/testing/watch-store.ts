@@ -10,46 +10,19 @@ const REFUSED = [
     'link[rel~="stylesheet"][href^="http"]',
     "a <link> to a style sheet was added, which the store's policy refuses: import a package instead",
   ],
+  [
+    'title:not(head *, svg *)',
+    'a <title> was added, but the title belongs to the store: use PageHeading of @gadgetry/shared-kernel/ui',
+  ],
 ] as const;
-
-const attributesOf = ({ attributes }: Element) =>
-  [...attributes].map(({ name, value }) => [name, value] as const);
-
-function removeAttributes(element: Element): void {
-  for (const [name] of attributesOf(element)) element.removeAttribute(name);
-}
-
-/** Whether an attribute has no effect, as a style or a class that was taken away. */
-const isEmpty = (name: string, value: string): boolean => value === '' && ['class', 'style'].includes(name);
-
-/**
- * Takes all attributes away from the page's outermost elements, since an earlier rendering may have set them.
- * @returns a function that puts them back, and returns those that were set in between
- */
-function watchPage(): () => readonly string[] {
-  const before = [document.documentElement, document.body].map((element) => {
-    const attributes = attributesOf(element);
-    removeAttributes(element);
-    return { element, attributes };
-  });
-  return () =>
-    before.flatMap(({ element, attributes }) => {
-      const left = attributesOf(element).filter(([name, value]) => !isEmpty(name, value));
-      removeAttributes(element);
-      for (const [name, value] of attributes) element.setAttribute(name, value);
-      return left.map(
-        ([name, value]) =>
-          `${name}="${value}" was left on the page's <${element.localName}>: take it back in what the effect returns`,
-      );
-    });
-}
 
 /**
  * Adds the store's elements to the page.
- * @returns a function that removes them, and returns changes in them, added styles, and what remains in the body and on it
+ * @returns a function that removes them, and returns changes in them, added styles, and what remains in the body
  */
 export function watchStore(): () => readonly string[] {
-  const endPage = watchPage();
+  // Whoever sets the title then changes this element, and adds none.
+  document.title = 'Store';
   const store = document.createElement('div');
   store.innerHTML = STORE;
   const parts = [...store.querySelectorAll<HTMLElement>(':scope > *')];
@@ -87,7 +60,6 @@ export function watchStore(): () => readonly string[] {
         const what = node instanceof Element ? `<${node.localName}>` : `"${node.textContent}"`;
         return `${what} was left in the body: remove it with what added it`;
       }),
-      ...endPage(),
     ];
   };
 }
