@@ -17,7 +17,16 @@ describe('the lint rules of a remote', () => {
     const texts = JSON.stringify(preset.linter?.rules).match(/"[^"]*: (use|import|publish) [^"]*"/g) ?? [];
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter((text) => /\.tsx?\b|shared-kernel\/src|shell\//.test(text))).toEqual([]);
-    expect(preset.plugins).toEqual(own.plugins);
+  });
+
+  it('include the plugins, for the same kinds of files', () => {
+    const [all, only] = [own.plugins, preset.plugins ?? []].map((plugins) =>
+      plugins.map((plugin: string | { readonly path: string }) => Object(plugin).path ?? plugin),
+    );
+    expect(only).toEqual(all);
+    expect(preset.plugins).toContainEqual(
+      expect.objectContaining({ includes: ['**', '!**/*.test.ts', '!**/*.test.tsx'] }),
+    );
   });
 
   it('leave pictures alone, whose text is the `alt` of the element that shows them', () => {

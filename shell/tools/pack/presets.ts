@@ -39,6 +39,7 @@ export interface LintConfig {
     readonly includes: readonly string[];
     readonly linter?: { readonly rules?: Rules };
   }[];
+  readonly plugins?: readonly (string | { readonly path: string; readonly includes: readonly string[] })[];
   readonly [member: string]: unknown;
 }
 
@@ -60,7 +61,7 @@ export function lintPreset({
   formatter,
   javascript,
   css,
-  plugins,
+  plugins = [],
   linter,
   overrides = [],
 }: LintConfig): LintConfig {
@@ -79,7 +80,11 @@ export function lintPreset({
     javascript,
     css,
     // Found from the folder of the configuration that extends this one.
-    plugins,
+    plugins: plugins.map((plugin) =>
+      typeof plugin === 'string'
+        ? plugin
+        : { ...plugin, includes: ['**', ...plugin.includes.filter(isAnywhere)] },
+    ),
     linter: { ...linter, rules },
     overrides: byKind,
   };
