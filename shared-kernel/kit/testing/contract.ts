@@ -17,7 +17,7 @@ import {
 } from '@gadgetry/shared-kernel/testing';
 import { cleanup } from '@testing-library/react';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { named } from './held-resource';
+import { named, type Watch } from './held-resource';
 import { moduleProblems } from './module-problems';
 import {
   appOf,
@@ -40,8 +40,9 @@ export interface RemoteUnderTest extends LocalInput {
   readonly sources: string;
   /** Example contexts of the filled slots, by slot name. */
   readonly contexts?: Readonly<Record<string, SlotContext>>;
-  /** A watch that began before the modules of the remote were loaded. */
+  /** Watches that began before the modules of the remote were loaded. */
   readonly loading?: ReturnType<typeof watchLoading>;
+  readonly names?: Watch;
 }
 
 /** Returns the violations as messages; empty if there are none. */
@@ -79,7 +80,7 @@ function fillStore(): void {
 }
 
 async function leaksOf(
-  sources: string,
+  names: Watch,
   show: () => Promise<() => void>,
   allowed?: readonly string[],
 ): Promise<readonly string[]> {
@@ -88,8 +89,6 @@ async function leaksOf(
     (await show())();
     cleanup();
   };
-  // The first rendering may have made them.
-  const endNames = watchNames(sources);
   // React, the test tools and the kernel add permanent listeners at the first rendering, which are no leaks.
   await once();
   document.querySelector(':focus-visible, :hover');
@@ -100,16 +99,16 @@ async function leaksOf(
   try {
     await once();
   } finally {
-    leaks = [...(await endLeaks()), ...endStore(), ...endNames().map(named)];
+    leaks = [...(await endLeaks()), ...endStore(), ...names().map(named)];
   }
   return leaks;
 }
 
 /** Returns problems of the app module, and what its modules wrongly do when they are loaded. */
-async function partProblems(app: AppModule, remote: RemoteUnderTest): Promise<string[]> {
-  const endLoading = remote.loading ?? watchLoading(remote.sources);
+async function partProblems(app: AppModule, remote: RemoteUnderTest, names: Watch): Promise<string[]> {
+  const endLoading = remote.loading ?? watchLoading();
   const problems = await moduleProblems(app, remote.descriptor);
-  return [...problems, ...(await endLoading())];
+  return [...problems, ...(await endLoading()), ...names().map(named)];
 }
 
 /** Whether a route's page is of another framework, which sets the document's title itself. */
@@ -140,7 +139,7 @@ function fillProblem(slot: string, known: readonly string[], contexts: object): 
 }
 
 async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
-  const { app, descriptor, sources, contexts = {}, loading: _, ...input } = remote;
+  const { app, descriptor, sources, contexts = {}, ...input } = remote;
   const { filled = [], ...slots } = descriptor.slots ?? {};
   const offered = (slots.offered ?? []) as readonly OfferedSlot[];
   const shown = new Set<string>();
@@ -196,12 +195,13 @@ function inputProblems({ descriptor: { config, connect = [] }, ...input }: Remot
 
 /** Returns the checks of a remote's contract with the store. */
 export function contractOf(remote: RemoteUnderTest) {
-  const { app: exposed, descriptor, sources, contexts = {}, loading: _, ...input } = remote;
+  const { app: exposed, descriptor, sources, contexts = {}, ...input } = remote;
   const app = appOf(exposed, input);
+  const names = remote.names ?? watchNames(sources);
   return {
     descriptor: () => descriptorProblems({ ...descriptor, version: '1.0.0' }).map(problemText),
     claims: () => ownershipProblems(descriptor),
-    parts: () => partProblems(app, remote),
+    parts: () => partProblems(app, remote, names),
     texts: () => translationGaps(app.translations.en, app.translations.ua),
     styles: () => sheetProblems(sources),
     slots: () => slotProblems(remote),
@@ -212,13 +212,13 @@ export function contractOf(remote: RemoteUnderTest) {
       async () => {
         const allowed = (await isMounted(app, descriptor, path)) ? ['title'] : [];
         const show = async () => (await renderRemote(app, descriptor, { route: exampleOf(path) })).unmount;
-        return leaksOf(sources, show, allowed);
+        return leaksOf(names, show, allowed);
       },
     /** Resources that a fragment does not release, by its name and slot. */
     fragmentLeaks:
       (name: string, slot?: string): Check =>
       () =>
-        leaksOf(sources, async () => {
+        leaksOf(names, async () => {
           const context = slot ? contexts[slot] : undefined;
           return (await renderFragment(app, descriptor, name, context && { context })).unmount;
         }),

@@ -4,6 +4,7 @@ import type { SlotContexts } from '@gadgetry/shared-kernel/slots';
 import { type Check, contractOf } from './contract';
 import type { LocalInput, RemoteApp, WrittenDescriptor } from './render-remote';
 import { watchLoading } from './watch-leaks';
+import { watchNames } from './watch-page';
 
 /** Time limit in milliseconds of tests that render whole pages twice, on a busy machine. */
 const RENDERING_MS = 30_000;
@@ -11,10 +12,12 @@ const RENDERING_MS = 30_000;
 const { testPath = '' } = expect.getState();
 
 /** Begins here, since a test file imports the kit before its remote. Other test files that import the kit are not watched. */
-const loading =
-  globalThis.document && testPath && readFileSync(testPath, 'utf8').includes('describeContract(')
-    ? watchLoading(dirname(testPath))
-    : undefined;
+const watches = globalThis.document &&
+  testPath &&
+  readFileSync(testPath, 'utf8').includes('describeContract(') && {
+    loading: watchLoading(),
+    names: watchNames(dirname(testPath)),
+  };
 
 /** Example inputs of a remote. */
 export interface ContractOptions extends LocalInput {
@@ -34,7 +37,7 @@ export function describeContract(
   if (!globalThis.document)
     throw new Error('The contract test renders pages, but has no document. Name it contract.test.tsx.');
   const sources = dirname(testPath);
-  const contract = contractOf({ ...options, app, descriptor, sources, ...(loading && { loading }) });
+  const contract = contractOf({ ...options, app, descriptor, sources, ...(watches || {}) });
   const expectNoProblems = (check: Check) => async (): Promise<void> => {
     expect(await check()).toEqual([]);
   };

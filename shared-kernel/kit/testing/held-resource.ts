@@ -8,20 +8,12 @@ const PLACE = /(?:[ (]|file:\/\/)((?:[A-Z]:)?[\\/][^()]*:\d+):\d+\)?$/;
 
 const IS_INSTALLED = /[\\/]node_modules[\\/]/;
 
-const IS_KERNEL = /[\\/]shared-kernel[\\/](src|dist)[\\/]/;
+const IS_KERNEL = /[\\/](@gadgetry[\\/]shared-kernel|shared-kernel[\\/]src)[\\/]/;
+
+/** Matches what takes the place of a browser. */
+const IS_BROWSER = /[\\/]node_modules[\\/](jsdom|cssstyle)[\\/]/;
 
 const IS_TEST = /\.test\.[jt]sx?:/;
-
-/** Returns the places of an error's stack. */
-const placesIn = ({ stack = '' }: Error): readonly string[] =>
-  stack.split('\n').flatMap((line) => PLACE.exec(line)?.[1] ?? []);
-
-/** The folder of the watch. */
-const FOLDER = dirname(placesIn(new Error())[0] ?? '');
-
-/** Whether a place is in the watch, or in what takes the place of a browser. */
-const isTool = (place: string): boolean =>
-  (dirname(place) === FOLDER && !IS_TEST.test(place)) || /[\\/]node_modules[\\/]jsdom[\\/]/.test(place);
 
 /** A held resource, and the call that acquired it. */
 export interface Held {
@@ -44,7 +36,16 @@ export const hold = (what: string, remedy = `end it ${CLEANUP}`): Held => ({
   taken: new Error(what),
 });
 
-const placesOf = ({ taken }: Held): readonly string[] => placesIn(taken).filter((place) => !isTool(place));
+/** Returns the folder of a place. In the published package, only some files of a stack are named by their sources. */
+const folderOf = (place: string): string => dirname(place).replace(/[\\/]dist(?=[\\/]testing$)/, '');
+
+/** Returns the places of a stack without those of the watch, in the folder of the first, and of the browser. */
+function placesOf({ taken: { stack = '' } }: Held): readonly string[] {
+  const places = stack.split('\n').flatMap((line) => PLACE.exec(line)?.[1] ?? []);
+  const folder = folderOf(places[0] ?? '');
+  const isWatch = (place: string): boolean => folderOf(place) === folder && !IS_TEST.test(place);
+  return places.filter((place) => !isWatch(place) && !IS_BROWSER.test(place));
+}
 
 /** Returns the nearest line of the tested sources; undefined if only installed packages acquired the resource. */
 export const placeOf = (held: Held): string | undefined =>

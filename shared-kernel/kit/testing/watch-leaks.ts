@@ -2,7 +2,7 @@ import { Observable, type Subscription } from 'rxjs';
 import { CLEANUP, type Held, hold, isOwn, named, type Watch } from './held-resource';
 import { watchHandlers, watchListeners, watchMediaQueries } from './watch-listeners';
 import { watchObjects } from './watch-objects';
-import { watchAttributes, watchNames, watchShared } from './watch-page';
+import { watchAttributes, watchShared } from './watch-page';
 import { watchTimers } from './watch-timers';
 
 /** Watches subscriptions to any stream: event bus, cart, favourites, preferences, catalogue. */
@@ -63,11 +63,10 @@ export function watchLeaks(allowed?: readonly string[]): () => Promise<string[]>
 }
 
 /** Watches what the modules of a remote do when they are loaded, and may only do while a page or a fragment is shown. */
-export function watchLoading(sources: string): () => Promise<string[]> {
+export function watchLoading(): () => Promise<string[]> {
   const end = watchAll();
-  const endNames = watchNames(sources);
   return async () => {
-    const held = [...(await end()).filter(isOwn), ...endNames()];
+    const held = (await end()).filter(isOwn);
     return [
       ...new Set(
         held.map((one) => named(one.remedy.endsWith(CLEANUP) ? { ...one, remedy: IN_EFFECT } : one)),

@@ -145,15 +145,21 @@ const sharedObjects = (): readonly SharedObject[] => [
   }),
 ];
 
-/** Returns the first line with a name in the sources that name its object. */
+/** Returns the first line with a name and its object in the sources; else the first with the name, in a file with both. */
 function lineNaming(sources: string, name: string, { named }: SharedObject): string | undefined {
+  let other: string | undefined;
   for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/(?<!\.d|\.test)\.m?[jt]sx?$/.test(file)) continue;
     const text = readFileSync(join(sources, file), 'utf8');
-    const index = text.split('\n').findIndex((line) => line.split(/[^\w$]+/).includes(name));
-    if (index >= 0 && named.test(text)) return `${join(sources, file)}:${index + 1}`;
+    const lines = named.test(text) ? text.split('\n') : [];
+    for (const [index, line] of lines.entries()) {
+      if (!line.split(/[^\w$]+/).includes(name)) continue;
+      const place = `${join(sources, file)}:${index + 1}`;
+      if (named.test(line)) return place;
+      other ??= place;
+    }
   }
-  return undefined;
+  return other;
 }
 
 /** Returns the members that an object got or that changed. Additions of packages are left out, since they may be missing standards. */
@@ -178,12 +184,19 @@ function changesOf(shared: SharedObject, before: PropertyDescriptorMap, sources:
   });
 }
 
-/** Watches new global variables and changes of built-in objects. No stack tells their lines, so the sources are searched. */
+/**
+ * Watches new global variables and changes of built-in objects. No stack tells their lines, so the sources are searched.
+ * @returns a function that returns those since its last call
+ */
 export function watchNames(sources: string): Watch {
-  const before = sharedObjects().map(
-    (shared) => [shared, Object.getOwnPropertyDescriptors(shared.object)] as const,
-  );
-  return () => before.flatMap(([shared, members]) => changesOf(shared, members, sources));
+  const watched = sharedObjects();
+  const read = () => watched.map(({ object }) => Object.getOwnPropertyDescriptors(object));
+  let before = read();
+  return () => {
+    const changes = watched.flatMap((shared, index) => changesOf(shared, before[index] ?? {}, sources));
+    before = read();
+    return changes;
+  };
 }
 
 const attributesOf = ({ attributes }: Element) =>

@@ -94,16 +94,35 @@ export function testDevelopment(installed: Installed): void {
   });
 
   test('the import rules of the store’s remotes hold for remotes elsewhere', async () => {
-    for (const [code, wayOut] of [
+    const storage = 'writeItem of @gadgetry/shared-kernel/item-storage';
+    const html = "The page's policy refuses HTML from text: render elements";
+    const code = "The page's policy refuses code from text";
+    const wrong = [
       ["export { useNavigate } from 'react-router-dom';", "import from '@gadgetry/shared-kernel/routing'"],
-      ["export const all = window['localStorage'];", 'writeItem of @gadgetry/shared-kernel/item-storage'],
-      ['export const all = globalThis.localStorage;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
-      ['export const { localStorage: all } = window;', 'writeItem of @gadgetry/shared-kernel/item-storage'],
+      ["export const all = window['localStorage'];", storage],
+      ['export const all = globalThis.localStorage;', storage],
+      ['export const { localStorage: all } = window;', storage],
+      ['const { localStorage } = self;', storage],
+      ['const w = window, all = w.sessionStorage;', storage],
       ["export const all = fetch('api/phones.json');", 'useDetails of @gadgetry/shared-kernel/catalogue'],
-    ] as const) {
-      writeFileSync(at('src/wrong.ts'), `${code}\n`);
-      await expect(outside(at())('biome', 'check')).rejects.toThrow(wayOut);
-    }
+      ['document.body.innerHTML = text;', html],
+      ["document.body['outerHTML'] += text;", html],
+      ["document.body.insertAdjacentHTML('beforeend', text);", html],
+      ['document.write(text);', html],
+      ['const made = new Function(text);', code],
+      ["setTimeout('made()', 10);", `${code}: pass a function`],
+      ['window.setInterval(`made()`);', `${code}: pass a function`],
+      ['eval(text);', 'Do not use eval()'],
+      ["alert('Saved');", 'use Dialog of @gadgetry/shared-kernel/ui'],
+      ["window.confirm('Sure?');", 'use Dialog of @gadgetry/shared-kernel/ui'],
+    ] as const;
+    writeFileSync(at('src/wrong.ts'), `${wrong.map(([line]) => line).join('\n')}\n`);
+    const output = await outside(at())('biome', 'lint', '--max-diagnostics=200').catch(String);
+    const told = output.split(/(?=^src\/wrong\.ts:)/m);
+    for (const [index, [line, wayOut]] of wrong.entries())
+      expect(told.filter((one) => one.startsWith(`src/wrong.ts:${index + 1}:`)).join(''), line).toContain(
+        wayOut,
+      );
     rmSync(at('src/wrong.ts'));
   });
 
