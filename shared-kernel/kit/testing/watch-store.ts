@@ -2,7 +2,7 @@
 const STORE =
   '<header><nav><a href="#/">Home</a></nav></header><section data-remote="cart"><h2>Cart</h2><p>Text</p><button>Buy</button></section><footer><p>Footer</p></footer>';
 
-/** Elements that the policy of the store's page refuses, and what takes their place. */
+/** Elements that a remote does not add, and what takes their place. */
 const REFUSED = [
   ['style', "a <style> was added, which the store's policy refuses: write its rules into a .module.css file"],
   ['script', "a <script> was added, which the store's policy refuses: import a package instead"],
@@ -21,7 +21,7 @@ const REFUSED = [
  * @returns a function that removes them, and returns changes in them, added styles, and what remains in the body
  */
 export function watchStore(): () => readonly string[] {
-  // Whoever sets the title then changes this element, and adds none.
+  // A title that is set later then changes this element, and adds none.
   document.title = 'Store';
   const store = document.createElement('div');
   store.innerHTML = STORE;
