@@ -1,7 +1,10 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { HashRouter } from 'react-router-dom';
 import { CompositionContext, staticRemotes } from './composition/composition';
 import { shellTranslations } from './i18n/translations';
 import { Site, UnexpectedError } from './site';
@@ -47,4 +50,57 @@ it('shows ‘Unexpected Application Error’ and a link when the frame fails [ST
   expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error');
   expect(document.title).toBe('Unexpected Application Error – Gadgetry');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
+const renderedIn: string[] = [];
+
+const Landing = (): string => {
+  renderedIn.push('page');
+  return 'Landing';
+};
+
+/** An entry that only the header's two menus render: the footer leaves out the home page. */
+const home = {
+  path: '/',
+  order: 1,
+  label: {
+    get en() {
+      renderedIn.push('menu');
+      return 'Home';
+    },
+  },
+};
+
+it('renders page and header once when it hydrates in a wide window', async () => {
+  // The extras wait for the page to load.
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  // jsdom has no layout, so no media query matches by default.
+  jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true });
+  history.replaceState(null, '', '#/landing');
+  const descriptor = { ...landing.descriptor, navigation: [home] } as unknown as RemoteVersion['descriptor'];
+  const remotes = {
+    ...staticRemotes({ landing: { ...landing, descriptor } }),
+    getLoaded: (() => Landing) as never,
+    reset: () => {},
+  };
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(
+    <CompositionContext value={{ environment, remotes }}>
+      <Site router={HashRouter} />
+    </CompositionContext>,
+  );
+  document.body.append(root);
+  renderedIn.length = 0;
+  const ready = Promise.resolve();
+  const hydration = { ready, done: ready, isDone: () => false, finish: jest.fn() };
+  const site = (
+    <CompositionContext value={{ environment, remotes, hydration }}>
+      <Site />
+    </CompositionContext>
+  );
+  const hydrated = await act(async () => hydrateRoot(root, site));
+  expect(hydration.finish).toHaveBeenCalled();
+  expect(renderedIn.toSorted()).toEqual(['menu', 'menu', 'page']);
+  act(() => hydrated.unmount());
+  root.remove();
 });

@@ -40,11 +40,11 @@ const SearchPage = lazyOptional(
   },
 );
 
+// A prerendered page needs no chunk, and has no query.
+const SearchListing = () => (useIsStatic() ? <PageSkeleton kind="listing" /> : <SearchPage />);
+
 /** A listing (spec §2): count, order, page size, cards, pages. The path contains its category, or the search. */
 export function Page() {
   const category = categoryOf(useLocation().pathname);
-  const isStatic = useIsStatic();
-  if (category) return <CategoryListing key={category} category={category} />;
-  // A prerendered page needs no chunk, and has no query.
-  return isStatic ? <PageSkeleton kind="listing" /> : <SearchPage />;
+  return category ? <CategoryListing key={category} category={category} /> : <SearchListing />;
 }

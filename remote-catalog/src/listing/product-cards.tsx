@@ -1,7 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { hydratedLater, ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { rowClass } from '../compare/comparable';
 import { VariantCard } from './variant-card';
 import { cardName, variantsByModel } from './variants';
@@ -24,10 +24,16 @@ export interface ProductCardsProps {
 
 interface CardsProps extends Pick<ProductCardsProps, 'products' | 'colors'> {
   readonly models: ReturnType<typeof variantsByModel>;
-  readonly pictureAt?: (index: number) => 'lazy' | 'eager' | 'lead';
+  /** Number of cards in the list's first row, whose pictures are visible; the first is probably the page's largest one. */
+  readonly visible?: number;
 }
 
-const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProps) =>
+const pictureAt = (index: number, visible: number) => {
+  if (index >= visible) return 'lazy';
+  return index === 0 ? 'lead' : 'eager';
+};
+
+const Cards = memo(({ products, models, colors, visible = 0 }: CardsProps) =>
   products.map((product, index) => {
     const name = cardName(product, colors);
     return (
@@ -36,32 +42,30 @@ const Cards = ({ products, models, colors, pictureAt = () => 'lazy' }: CardsProp
           product={product}
           model={models.get(modelOf(product.itemId))}
           name={name}
-          picture={pictureAt(index)}
+          picture={pictureAt(index, visible)}
         />
       </li>
     );
-  });
+  }),
+);
 
 const LaterCards = hydratedLater(Cards);
 
 /** Largest number of cards in the first row. React hydrates the others in groups of so many, each in a task of its own. */
 const GROUP = 5;
 
-/** The cards of a page. The first picture is probably the page's largest one; the rest of its row is visible, too. */
+/** The cards of a page. */
 export function ProductCards({ products, whole = [], colors }: ProductCardsProps) {
-  const columns = useColumns();
+  // Prerendering assumes one column, so hydration would render the first cards twice at once.
+  const columns = useDeferredValue(useColumns());
   const models = useMemo(() => variantsByModel(whole), [whole]);
   const [first = [], ...later] = useMemo(
     () => products.flatMap((_, index) => (index % GROUP ? [] : [products.slice(index, index + GROUP)])),
     [products],
   );
-  const pictureAt: CardsProps['pictureAt'] = (index) => {
-    if (index === 0) return 'lead';
-    return index < columns ? 'eager' : 'lazy';
-  };
   return (
     <ProductGrid>
-      <Cards products={first} models={models} colors={colors} pictureAt={pictureAt} />
+      <Cards products={first} models={models} colors={colors} visible={columns} />
       {later.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
         <LaterCards key={index} products={group} models={models} colors={colors} />

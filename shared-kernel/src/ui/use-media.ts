@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches; the component renders again when that changes. */
 export function useMedia(query: string): boolean {
@@ -28,3 +28,19 @@ export const useIsStatic = (): boolean =>
     () => false,
     () => true,
   );
+
+/**
+ * Whether the component was prerendered, or first rendered by hydration. Stays the same, so unlike `useIsStatic`, it does not
+ * render the component again.
+ */
+export function useStartedStatic(): boolean {
+  const [start] = useState({ isStatic: false });
+  return useSyncExternalStore(
+    never,
+    () => start.isStatic,
+    () => {
+      start.isStatic = true;
+      return true;
+    },
+  );
+}

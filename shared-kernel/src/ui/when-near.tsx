@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
-import { useIsStatic } from './use-media';
+import { useStartedStatic } from './use-media';
 
 /** Distance in CSS pixels below the window within which a part counts as near. */
 const NEAR_PX = 400;
@@ -53,7 +53,7 @@ export interface WhenNearProps {
  * idle. Without prerendering it renders at once.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
-  const [isLate] = useState(useIsStatic());
+  const isLate = useStartedStatic();
   const [isNear, setNear] = useState(!isLate);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

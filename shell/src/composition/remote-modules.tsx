@@ -16,7 +16,7 @@ import {
   PageSkeleton,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
-import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   type Composition,
@@ -201,9 +201,11 @@ function Page({ remote, claim }: RemotePageProps) {
   if (useIsStatic() && hydration) use(hydration.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
+  // Hydration renders this component a second time; the same element keeps React from rendering the page again.
+  const page = useMemo(() => <Loaded />, [Loaded]);
   return (
     <>
-      <Loaded />
+      {page}
       <FinishHydration />
     </>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { Icon, IconButton, type IconName, useIsStatic, useMedia } from '@gadgetry/shared-kernel/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePendingActions } from '../apply-pending';
 import { withActions } from '../boot/pending-actions';
@@ -128,6 +128,15 @@ function CounterLinks({ onPick }: { readonly onPick: () => void }) {
   );
 }
 
+/** Closes the open menu in a wide window. Not a hook of the header, which would render again after hydration. */
+function CloseWhenWide({ onClose }: { readonly onClose: () => void }) {
+  const isWide = useMedia(WIDE);
+  useLayoutEffect(() => {
+    if (isWide) onClose();
+  }, [isWide, onClose]);
+  return null;
+}
+
 export function Header() {
   const t = useText('shell');
   const versions = useChosenVersions();
@@ -135,7 +144,6 @@ export function Header() {
   const entries = navigationOf(versions).filter(({ onlyWithItem }) => !onlyWithItem);
   const shared = useSharedQuery(entries);
   const closeBurger = (): void => setBurgerOpen(false);
-  if (useMedia(WIDE) && burgerOpen) closeBurger();
 
   return (
     <header className={styles.header}>
@@ -175,6 +183,7 @@ export function Header() {
         id="menu"
         className={styles.menu}
       >
+        {burgerOpen && <CloseWhenWide onClose={closeBurger} />}
         <NavLinks entries={entries} shared={shared} onPick={closeBurger} />
         <Switches />
         <ul className={styles.more}>

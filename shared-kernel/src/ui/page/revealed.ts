@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsStatic } from '../use-media';
+import { useStartedStatic } from '../use-media';
 
 /** A title is revealed once this share of it is visible (spec §4, 'Listing controls'). */
 const REVEAL_THRESHOLD = 0.2;
@@ -13,7 +13,7 @@ export const reveals = (ratio: number, height: number, screenHeight: number): bo
 
 /** Returns whether a title has ever been visible, and the `ref` to observe it. A prerendered title counts as visible. */
 export function useRevealed() {
-  const [revealed, setRevealed] = useState(useIsStatic());
+  const [revealed, setRevealed] = useState(useStartedStatic());
   const ref = (element: HTMLElement | null) => {
     if (!element || revealed) return undefined;
     const observer = new IntersectionObserver(

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense, use } from 'react';
+import { Profiler, Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { type ImageSource, ResponsiveImage } from './responsive-image';
@@ -83,8 +83,15 @@ it('has all addresses in static markup and during hydration', async () => {
   document.body.append(root);
   const before = root.innerHTML;
   expect(choice(root)).toEqual(whole);
-  const hydrated = await act(async () => hydrateRoot(root, image));
+  const onRender = jest.fn();
+  const profiled = (
+    <Profiler id="image" onRender={onRender}>
+      {image}
+    </Profiler>
+  );
+  const hydrated = await act(async () => hydrateRoot(root, profiled));
   expect(root.innerHTML).toBe(before);
+  expect(onRender).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
   act(() => hydrated.unmount());
   root.remove();

@@ -1,5 +1,5 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
-import { useIsStatic } from '../use-media';
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useStartedStatic } from '../use-media';
 
 /** One `<source>` of an image; the browser takes the first match. Sources have different combinations of media and type. */
 export interface ImageSource {
@@ -35,7 +35,7 @@ function setAttribute(element: Element | undefined, name: string, value: string 
 export function ResponsiveImage(props: ResponsiveImageProps) {
   const { src, alt, loading, sources, pictureClassName, ...image } = props;
   // Static markup and its hydration have all attributes at once, since these elements are in the document.
-  const [isHydrated] = useState(useIsStatic());
+  const isHydrated = useStartedStatic();
   const picture = useRef<HTMLPictureElement>(null);
   useLayoutEffect(() => {
     if (isHydrated || !picture.current) return;
