@@ -15,7 +15,15 @@ import {
 } from 'node:fs';
 import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import {
+  applyEdits,
+  type Edit,
+  findNodeAtLocation,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
 
 /** Uses a file. An error names the file, which Node leaves out where a disk is full or the file is a folder. */
 function namingFile<T>(path: string, use: () => T): T {
@@ -199,6 +207,12 @@ function differences(before: unknown, after: unknown, path: JSONPath = []): Diff
   );
 }
 
+/** Returns the edit for a simple value that replaces another value; the whole text need not be parsed again for it. */
+function exchange([path, value]: Difference, tree: Node | undefined): Edit | undefined {
+  const node = tree && value !== undefined && Object(value) !== value && findNodeAtLocation(tree, path);
+  return node ? { offset: node.offset, length: node.length, content: JSON.stringify(value) } : undefined;
+}
+
 /** Returns the text of a JSON document with another value; unchanged lines stay. */
 export function editedJson(text: string, value: unknown): string {
   if (text.includes('\r\n')) return editedJson(text.replaceAll('\r\n', '\n'), value).replaceAll('\n', '\r\n');
@@ -207,9 +221,16 @@ export function editedJson(text: string, value: unknown): string {
   // Members without a value are no change.
   const changes = differences(JSON.parse(text), JSON.parse(JSON.stringify(value)));
   if (changes.length === 0) return text;
-  const edited = changes.reduce(
-    (before, [path, part]) => applyEdits(before, modify(before, path, part, { formattingOptions })),
-    text,
-  );
+  const tree = parseTree(text);
+  const exchanges = changes.map((change) => exchange(change, tree));
+  const edited = changes
+    .filter((_, index) => !exchanges[index])
+    .reduce(
+      (before, [path, part]) => applyEdits(before, modify(before, path, part, { formattingOptions })),
+      applyEdits(
+        text,
+        exchanges.filter((edit) => edit !== undefined),
+      ),
+    );
   return withShortLists(edited);
 }
