@@ -179,11 +179,18 @@ function nameProblems(value: unknown, names: readonly string[]): Problem[] {
   return [problem(['name'], expected, `"${name}"`)];
 }
 
+/** Texts without problems, with the names that they were checked for: a command reads one document, and its history, many times. */
+const withoutProblems = new Set<string>();
+
 /**
  * Returns the problems of the text of an environment document.
  * @param names valid names; any by default
  */
 export function textProblems(text: string, names: readonly string[] = []): Problem[] {
+  const key = JSON.stringify([text, names]);
+  if (withoutProblems.has(key)) return [];
   const value = parseWithPlace(text);
-  return [...environmentProblems(value), ...nameProblems(value, names), ...repeatedMembers(text)];
+  const problems = [...environmentProblems(value), ...nameProblems(value, names), ...repeatedMembers(text)];
+  if (problems.length === 0) withoutProblems.add(key);
+  return problems;
 }
