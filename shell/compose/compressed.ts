@@ -9,7 +9,7 @@ import {
   gzip,
   gzipSync,
 } from 'node:zlib';
-import { writeWhole } from './files';
+import { sha256, writeWhole } from './files';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,17 +17,28 @@ const zip = promisify(gzip);
 /** Brotli quality for pages: the highest one would double the time to save 1 %. */
 export const PAGE_QUALITY = 10;
 
-/** Returns compressed copies of a text by file ending; `quality` is that of Brotli, 0 to 11. */
-export async function copiesOf(
-  text: string | Uint8Array,
-  quality: number,
-): Promise<Readonly<Record<'.gz' | '.br', Buffer>>> {
+type Copies = Readonly<Record<'.gz' | '.br', Buffer>>;
+
+async function compress(text: string | Uint8Array, quality: number): Promise<Copies> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })]);
   return { '.gz': small, '.br': smaller };
+}
+
+/** Copies of the last texts: a deployment writes its page first as a dictionary, then as the page, and both again on the server. */
+const recent = new Map<string, Promise<Copies>>();
+const MOST_RECENT = 8;
+
+/** Returns compressed copies of a text by file ending; `quality` is that of Brotli, 0 to 11. */
+export function copiesOf(text: string | Uint8Array, quality: number): Promise<Copies> {
+  const key = `${quality} ${sha256(text)}`;
+  const copies = recent.get(key) ?? compress(text, quality);
+  recent.set(key, copies);
+  for (const [oldest] of recent) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  return copies;
 }
 
 /** Writes the compressed copies of a file with the file's date, by which a later run recognizes them. */
