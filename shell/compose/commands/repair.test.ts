@@ -73,6 +73,9 @@ describe('an unreadable document', () => {
       const aside = readdirSync(history).filter((one) => one.startsWith('damaged-'));
       expect(aside.map((one) => readFileSync(join(history, one), 'utf8'))).toEqual([damaged]);
       expect(printed).toContain(aside[0]);
+      // The repair stays in the history after an edit by hand.
+      writeFileSync(path, jsonText({ ...read(), generation: 11 }));
+      expect((await runOk('history staging')).match(/^[* ] \d+/gm)?.slice(0, 2)).toEqual(['* 11', '  10']);
     },
   );
 

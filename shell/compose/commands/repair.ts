@@ -7,6 +7,7 @@ import {
   label,
   readBase,
   readRecords,
+  recordWritten,
   toEnvironment,
 } from '../document/document-store';
 import { assertReadable, assertStored, nameOf, resolveLink } from '../document/environment-document';
@@ -76,6 +77,7 @@ async function writeRepair(
   const next = Buffer.from(jsonText(document));
   if (!(await compareAndSwap(place.store, place.key, stored, next)))
     throw new ComposeError('GX101', { problem: `"${name}" was changed in the meantime.` });
+  await recordWritten(place, document);
   return stored && aside;
 }
 

@@ -151,6 +151,14 @@ export const toEnvironment = (found: Revised<Revisable>, base?: EnvironmentDocum
 const storeRecord = ({ store, key }: DocumentPlace, document: Revised<Revisable>): Promise<boolean> =>
   store.create(recordKey(key, document.revision), Buffer.from(jsonText(document)));
 
+/**
+ * Records a written state in the history, so that an edit by hand does not lose it. If this fails, the next change does it; until
+ * then, the document itself is the only copy of the state.
+ */
+export async function recordWritten(place: DocumentPlace, document: Revised<Revisable>): Promise<void> {
+  await storeRecord(place, document).catch(() => false);
+}
+
 const unsigned: Sign = (document) => document;
 
 /**
@@ -209,8 +217,7 @@ export async function writeGeneration(
     const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
     throw new ComposeError('GX101', { problem });
   }
-  // If this fails, the next change does it; until then, the document itself is the only copy of the state.
-  await storeRecord(place, document).catch(() => false);
+  await recordWritten(place, document);
   return toEnvironment(document, base);
 }
 
