@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { EXIT } from '../codes';
 import { historyFolder, readDocument, writeGeneration } from '../document/document-store';
@@ -12,8 +12,9 @@ const bytesOf = (path: string): string => readFileSync(path, 'utf8');
 
 describe('a new environment', () => {
   it('is created, gets a part, changes its version, and removes it', async () => {
-    const { runOk, runRefused, read } = testRegistry();
+    const { runOk, runRefused, read, pathOf } = testRegistry();
     expect(await runOk('init preview --shell 1.0.0')).toContain('with shell 1.0.0 and no part yet');
+    expect(readdirSync(historyFolder(pathOf('preview')))).toEqual([`${read('preview').revision}.json`]);
     await runRefused('check preview', 2, /^GX031 /);
     const added = await runOk(`set cart 1.0.0 --env preview ${URL}`);
     expect(added).toContain('cart 1.0.0: 0 % → 100 % of the visitors');
@@ -43,7 +44,7 @@ describe('a new environment', () => {
   });
 
   it.each([
-    ['init staging --shell 1.0.0', /^GX110 /],
+    ['init staging --shell 1.0.0', /^GX110 .*delete it with its history to begin anew/],
     ['init preview --shell 9.9.9', /^GX103 shell 9\.9\.9 is not there: .* Published are: 1\.0\.0/],
     [`set cart 1.0.0 --env staging ${URL}`, /^GX110 "staging" has cart 1\.0\.0 already/],
     [`set reviews 1.0.0 --env staging ${URL}`, /^GX103 reviews 1\.0\.0 is not there/],

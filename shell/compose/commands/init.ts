@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type EnvironmentDocument, SHELL, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { ComposeError, usageError } from '../codes';
-import { label } from '../document/document-store';
+import { label, recordWritten } from '../document/document-store';
 import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
 import { jsonText, pathBetween } from '../files';
@@ -54,7 +54,11 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   const made = revised(document);
   assertReadable(jsonText(made), environment, context.variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(made)))))
-    throw new ComposeError('GX110', `There is an environment "${environment}" already: ${where}.`);
+    throw new ComposeError(
+      'GX110',
+      `There is an environment "${environment}" already: ${where}. Change it (set, canary), take another name, or delete it with its history to begin anew.`,
+    );
+  await recordWritten(place, made);
   const { generation, revision } = made;
   await note(revision);
   return {

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { historyFolder } from '../document/document-store';
 import { environmentIn, NAME, testPreview, testRegistry, testStore } from './testing/test-registry';
 
 const registryWithPreview = () => testPreview(testRegistry());
 
 describe('preview', () => {
   it('writes the difference, the time of expiry and the author', async () => {
-    const { read, runOk } = await registryWithPreview();
+    const { read, runOk, pathOf } = await registryWithPreview();
     expect(read(NAME)).toMatchObject({
       name: NAME,
       generation: 1,
@@ -17,6 +18,7 @@ describe('preview', () => {
       ['change', 'formatVersion', 'generation', 'id', 'parts', 'name', 'preview', 'revision'].sort(),
     );
     expect(await runOk(`history ${NAME}`)).toContain('platform: preview cart 1.1.0 until');
+    expect(readdirSync(historyFolder(pathOf(NAME)))).toEqual([`${read(NAME).revision}.json`]);
     await runOk('check staging', `check ${NAME}`, 'preview staging cart@1.1.0');
     expect(read('staging@cart-1-1-0').preview.of).toBe('staging');
   });
@@ -42,7 +44,7 @@ describe('preview', () => {
     ['cart@../../x', 4, /GX112/],
     ['cart@1.0.0', 4, /GX110.*nothing else/],
     ['gone', 4, /GX104.*no preview "staging@gone".*preview staging cart@VERSION gone/s],
-    ['', 4, /GX112.*cart@2\.0\.0/],
+    ['', 4, /GX112.*preview staging cart@VERSION/],
     ['cart@1.1.0 cart@1.0.0', 4, /GX112.*cart twice/],
     ['cart@1.1.0 one two', 4, /GX112.*one name/],
     ['cart@1.1.0 ../x', 4, /GX112.*a name of/],

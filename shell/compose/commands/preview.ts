@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented, usageError } from '../codes';
-import { label, readDocument, writeGeneration } from '../document/document-store';
+import { label, readDocument, recordWritten, writeGeneration } from '../document/document-store';
 import { withOnly } from '../document/edit-parts';
 import { effects } from '../document/effects';
 import { assertReadable, nameOf } from '../document/environment-document';
@@ -57,7 +57,10 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
       `"${document.name}" is a preview itself: name the environment (${document.preview.of}).`,
     );
   const { parts, name = nameOfParts(parts) } = readWanted(words);
-  if (name === '') throw usageError('expected parts with their versions such as cart@2.0.0 but found none.');
+  if (name === '')
+    throw usageError(
+      `expected parts with their versions or the name of a preview but found none: ${call.pasted(`preview ${environment} cart@VERSION`)}.`,
+    );
   assertPreviewName(name);
   const baseName = nameOf(key);
   const own = previewName(baseName, name);
@@ -97,6 +100,7 @@ async function write(
   assertReadable(jsonText(applyPatch(first, base)), own, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
     throw new ComposeError('GX101', { problem: `"${own}" was made by another command in the meantime.` });
+  await recordWritten(place, first);
   return first.revision;
 }
 
