@@ -73,6 +73,7 @@ const refuse = (message: string): never => {
 };
 
 function sbomIntegrity(path: string): string {
+  if (!existsSync(path)) refuse(`${path} is missing: expected a bill of materials (--sbom).`);
   if (membersOf(readJson(path)).bomFormat !== 'CycloneDX')
     refuse(`${path} is no bill of materials: expected CycloneDX in JSON.`);
   return fileIntegrity(path);
