@@ -36,6 +36,7 @@ describe('a release', () => {
     const text = await runOk(`${PAGE_ONLY} --to= --also= --site= --commit=`);
     expect(text).toContain('publish, set, check, render.');
     expect(text.match(/Next: .*/g)).toEqual([expect.stringMatching(/^Next: .* deploy staging --to STORE/)]);
+    expect(await runOk(PAGE_ONLY)).toMatch(/check, render\.\nNext: .* deploy staging --to STORE/);
     expect(carts()).toContain('1.2.0 100 %');
     expect([existsSync(at('page/index.html')), existsSync(at('site'))]).toEqual([true, false]);
   });

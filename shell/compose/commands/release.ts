@@ -5,7 +5,7 @@ import { readHistory } from '../document/document-store';
 import { namedVersions, recalledOf } from '../document/recall';
 import { publish } from '../registry/publish';
 import { RELEASE_FILE, type ReleaseRecord } from '../registry/release';
-import { applyChange } from './apply-change';
+import { applyChange, deployLine } from './apply-change';
 import type { StoreCommand } from './command';
 import { Call, type Outcome, type PartVersion } from './context';
 import { runDeploy } from './deploy';
@@ -175,7 +175,12 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
     done.push(command);
     if (next) nextSteps.set(command, next);
   }
-  const next = nextSteps.get('deploy') ?? nextSteps.get('set') ?? nextSteps.get('canary');
+  const isComposedOnly = done.includes('render') && !done.includes('deploy');
+  const next =
+    nextSteps.get('deploy') ??
+    nextSteps.get('set') ??
+    nextSteps.get('canary') ??
+    (isComposedOnly ? deployLine(call, env, (await call.read(env)).document) : undefined);
   return {
     facts: { part, version, environment: env, done, dryRun },
     ...(next && { next }),
