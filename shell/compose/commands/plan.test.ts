@@ -38,6 +38,8 @@ async function liveStore() {
 describe('plan and apply', () => {
   it('print the share of visits that a change reaches, then apply exactly that', async () => {
     const { runOk, desire, share, read, run } = await liveStore();
+    desire(share(50));
+    expect(await runOk(PLAN)).toMatch(/^ {2}eu .* has generation 9 of "staging"; once deployed, about 50 %/m);
     await runOk(`canary cart 1.1.0 25 ${E}`);
     desire(share(50));
     const text = await runOk(PLAN);

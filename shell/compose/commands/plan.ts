@@ -81,7 +81,8 @@ async function compared(call: Call, found: StoredDocument, desired: EnvironmentD
   const findings = await regrantFindings(found, changed);
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
-  const page = { ...then, generation: pageGeneration(found.document, found.base) };
+  // The page of the desired state will have the next generation.
+  const page = { ...then, generation: pageGeneration(found.document, found.base) + 1 };
   const states = await inspectTargets(call, page, await call.sourceFor(then), placesOf(now));
   return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };
 }
