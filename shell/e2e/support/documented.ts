@@ -2,11 +2,13 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 
-/** Returns the shell blocks of pages of `shell/docs`. */
+/** Returns the shell blocks of pages of `shell/docs`, with a folder beside the repository for builds of the cart's later versions. */
 export const commandsOf = (pages: readonly string[]): readonly string[] =>
   pages.flatMap((page) => {
     const text = readFileSync(join(root, `shell/docs/${page}.md`), 'utf8');
-    return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) => block);
+    return [...text.matchAll(/```sh\n(.*?)```/gs)].map(([, block = '']) =>
+      block.replaceAll('remote-cart/dist/', '../cart/dist/'),
+    );
   });
 
 /** A fake npm: runs `npm run compose`, and skips `npm run build`. */

@@ -22,6 +22,7 @@ const PAGES = [
 const printed = (block: string, version: string): string[] =>
   [...block.matchAll(/^#\s{3,}(.+)$/gm)].map(([, line = '']) =>
     line
+      .replace(/…$/, '')
       .trim()
       .replaceAll('2.0.0', version)
       .replace(/(?<=is now generation )\d+/, (generation) => String(Number(generation) + 1)),
