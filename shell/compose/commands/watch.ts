@@ -103,7 +103,7 @@ class Operator {
     try {
       const plan = (found: StoredDocument) => changeFor(call, canary, action, found);
       const { text } = await applyChange(call, this.environment, plan);
-      call.print(`${action.type === 'abort' ? 'Aborted' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
+      call.print(`${action.type === 'abort' ? 'Recalled' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
       call.print(outcomeText({ text }));
     } catch (error) {
       // Another writer was first, or validation failed; the next round decides again.
