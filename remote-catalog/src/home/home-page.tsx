@@ -38,14 +38,10 @@ const FEATURED = 'apple-iphone-13-pro-max-128gb-sierrablue';
 
 const more = (): Promise<typeof More> => import(/* webpackChunkName: "home-more" */ './more');
 const scalePlace = <div className={styles.scalePlace} />;
-const featurePlace = <div className={styles.featurePlace} />;
 const LineUp = lazyOptional<ComponentProps<typeof More.LineUp>>(() => more().then((part) => part.LineUp), {
   onLoading: () => scalePlace,
 });
-const Feature = lazyOptional<ComponentProps<typeof More.Feature>>(() => more().then((part) => part.Feature), {
-  onLoading: () => featurePlace,
-});
-
+const Feature = lazyOptional<ComponentProps<typeof More.Feature>>(() => more().then((part) => part.Feature));
 const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =>
   more().then((part) => part.SliderColors),
 );
@@ -146,7 +142,7 @@ export function Page() {
             />
             {!loading && items.length <= MOST_DRAWN && (
               <WhenNear placeholder={scalePlace}>
-                <LineUp products={items} placeholder={scalePlace} />
+                <LineUp products={items} place={styles.scalePlace} />
               </WhenNear>
             )}
             <div>
@@ -156,9 +152,11 @@ export function Page() {
               </WhenNear>
             </div>
             {featured && (
-              <WhenNear placeholder={featurePlace}>
-                <Feature product={featured} />
-              </WhenNear>
+              <div className={styles.featurePlace}>
+                <WhenNear>
+                  <Feature product={featured} />
+                </WhenNear>
+              </div>
             )}
             <SliderBelowWindow title={t('hotPrices')} products={hotPricesOf(items)} loading={loading} />
             <SliderBelowWindow

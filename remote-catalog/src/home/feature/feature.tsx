@@ -4,6 +4,7 @@ import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { ResponsiveImage, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import slide from '../promo/promo-slide.module.css';
+import '../more-texts';
 import { NARROW_FILM_QUERY } from '../promo/promotions';
 import styles from './feature.module.css';
 
@@ -15,7 +16,7 @@ const sourceOf = (cut: string, narrow: number, wide: number, format: string): st
 
 /** A wide picture of one product with a text; without the picture, the dark background. */
 export function Feature({ product }: { readonly product: Product }) {
-  const t = useText('catalog/home');
+  const t = useText('catalog/home-more');
   const [isMissing, setMissing] = useState(false);
   const sizes = '(min-width: 1600px) 1440px, (min-width: 1200px) 1136px, 94vw';
   return (

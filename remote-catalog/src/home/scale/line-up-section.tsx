@@ -4,7 +4,8 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import '../more-texts';
 import { type LineUpModel, lineUp } from './line-up';
 import styles from './line-up-section.module.css';
 
@@ -28,7 +29,7 @@ function Device({
   readonly few: boolean;
   readonly widest: boolean;
 }) {
-  const t = useText('catalog/home');
+  const t = useText('catalog/home-more');
   const language = useLanguage();
   const { product, name, image, sources, scale, dimensions, height, width } = figure;
   const millimetres = (length: number): string => formatSpec(`${length} mm`, language);
@@ -75,13 +76,13 @@ function Device({
 
 interface LineUpProps {
   readonly products: readonly Product[];
-  /** Rendered until the details have loaded. */
-  readonly placeholder: ReactNode;
+  /** Class with the height that is reserved until the details have loaded. */
+  readonly place: string | undefined;
 }
 
 /** The newest models beside each other in their true sizes on squared paper; nothing if the data have no sizes. */
-export function LineUp({ products, placeholder }: LineUpProps) {
-  const t = useText('catalog/home');
+export function LineUp({ products, place }: LineUpProps) {
+  const t = useText('catalog/home-more');
   const titleId = useId();
   const [phones, tablets, accessories] = [
     useDetails('phones'),
@@ -94,10 +95,10 @@ export function LineUp({ products, placeholder }: LineUpProps) {
     const details: readonly ProductDetail[] = [...phones.items, ...tablets.items, ...accessories.items];
     return lineUp(products, details);
   }, [products, phones.items, tablets.items, accessories.items]);
-  if (isComing) return placeholder;
+  if (isComing) return <div className={place} />;
   if (figures.length < 2) return null;
   return (
-    <section aria-labelledby={titleId}>
+    <section className={place} aria-labelledby={titleId}>
       <div className={styles.head}>
         <SectionTitle id={titleId}>{t('scale')}</SectionTitle>
         <p className={styles.square}>{t('square')}</p>
