@@ -8,12 +8,11 @@ import {
   EmptyState,
   Icon,
   LoadFailure,
-  lazyOptional,
   PageHeading,
-  WhenNear,
 } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../drawing';
+import { viewedBelow } from '../viewed/viewed-below';
 import { comparedCategory, comparePath, MOST_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
@@ -34,19 +33,6 @@ declare module '@gadgetry/shared-kernel/i18n' {
 // Only this page needs these texts, so they are in its chunk.
 addTranslations('catalog/compare', { en, ua });
 
-const RecentlyViewed = lazyOptional(() =>
-  import(/* webpackChunkName: "fragment-recently-viewed" */ '../viewed/recently-viewed').then(
-    (module) => module.RecentlyViewed,
-  ),
-);
-
-/** The recently viewed products, which are not prerendered: they differ from shopper to shopper. */
-const viewedBelow = (
-  <WhenNear>
-    <RecentlyViewed />
-  </WhenNear>
-);
-
 interface ToolsProps {
   readonly category: Category;
   readonly comparison: Comparison;
@@ -60,7 +46,7 @@ function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
   return (
     <div className={styles.tools}>
       {count < MOST_COMPARED && (
-        <Button variant={count > 1 ? 'secondary' : 'primary'} onClick={onOpenPicker}>
+        <Button variant={count > 1 ? 'secondary' : 'primary'} className={styles.add} onClick={onOpenPicker}>
           <Icon name="plus" />
           {t(`add.${category}`)}
         </Button>

@@ -11,6 +11,7 @@ import { knownFilters, passes } from '../listing/filters/filters';
 import { ListingView, LongProductList } from '../listing/listing-view';
 import { ProductCards } from '../listing/product-cards';
 import { type Listing, type ListingSource, useListing } from '../listing/use-listing';
+import { viewedBelow } from '../viewed/viewed-below';
 import { queryOf } from './address';
 import { BrowseInstead } from './browse-instead';
 import { type Matches, matchesOf, modelsFirst } from './matches';
@@ -28,12 +29,15 @@ interface NothingProps {
 function Nothing({ query, title, text }: NothingProps) {
   const t = useText('catalog/search');
   return (
-    <EmptyState drawing={<Drawing />} title={title} {...(text && { text })}>
-      <Button onClick={() => publish('shell/open-search', { query })}>
-        {t(query === '' ? 'open' : 'change')}
-      </Button>
-      <BrowseInstead />
-    </EmptyState>
+    <>
+      <EmptyState drawing={<Drawing />} title={title} {...(text && { text })}>
+        <Button onClick={() => publish('shell/open-search', { query })}>
+          {t(query === '' ? 'open' : 'change')}
+        </Button>
+        <BrowseInstead />
+      </EmptyState>
+      {viewedBelow}
+    </>
   );
 }
 

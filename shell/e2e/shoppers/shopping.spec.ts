@@ -23,8 +23,10 @@ test.describe('shopping', () => {
     await expect(viewed).toHaveCount(0);
     await goTo(page, '/phones');
     await expect(page.getByRole('heading', { level: 1, name: 'Mobile phones' })).toBeVisible();
-    await goTo(page, '/');
-    await expect(viewed).toHaveCount(1);
+    for (const address of ['/', '/phones?price=-1', '/search?q=qqqqqqqq', '/search']) {
+      await goTo(page, address);
+      await expect(viewed, address).toHaveCount(1);
+    }
   });
 
   test('keeps all of 120 changes that three tabs make without a pause and with reloads [KEEP-19]', {

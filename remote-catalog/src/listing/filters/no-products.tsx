@@ -2,14 +2,18 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths } from '@gadgetry/shared-kernel/routing';
 import { Button, ButtonLink, EmptyState } from '@gadgetry/shared-kernel/ui';
 import { Drawing } from '../../drawing';
+import { viewedBelow } from '../../viewed/viewed-below';
 
 /** Replaces the cards of a category without products. */
 export function EmptyListing() {
   const t = useText('catalog');
   return (
-    <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
-      <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState drawing={<Drawing />} title={t('listing.empty')} text={t('listing.emptyText')}>
+        <ButtonLink to={paths.home}>{t('listing.emptyLink')}</ButtonLink>
+      </EmptyState>
+      {viewedBelow}
+    </>
   );
 }
 
@@ -17,8 +21,11 @@ export function EmptyListing() {
 export function NoMatch({ onClear }: { readonly onClear: () => void }) {
   const t = useText('catalog');
   return (
-    <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>
-      <Button onClick={onClear}>{t('filters.clear')}</Button>
-    </EmptyState>
+    <>
+      <EmptyState drawing={<Drawing />} title={t('filters.none')} text={t('filters.noneText')}>
+        <Button onClick={onClear}>{t('filters.clear')}</Button>
+      </EmptyState>
+      {viewedBelow}
+    </>
   );
 }
