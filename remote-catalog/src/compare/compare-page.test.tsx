@@ -138,7 +138,9 @@ describe('a comparison', () => {
 
   it('adds a product that the shopper finds by name', async () => {
     const { user } = await openAt('/compare/phones?items=a');
-    await user.click(await screen.findByRole('button', { name: 'Add a phone' }));
+    await user.click(
+      await within(await screen.findByRole('table')).findByRole('button', { name: 'Add a phone' }),
+    );
     const dialog = screen.getByRole('dialog', { name: 'Add a phone' });
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
     await user.type(within(dialog).getByRole('searchbox'), 'phone c');

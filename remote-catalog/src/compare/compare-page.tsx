@@ -138,7 +138,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
       ) : (
         <>
           <Tools category={category} comparison={comparison} onOpenPicker={pick} />
-          <CompareTable category={category} comparison={comparison} />
+          <CompareTable category={category} comparison={comparison} onOpenPicker={pick} />
         </>
       )}
       <ProductPicker

@@ -1,8 +1,17 @@
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
-import { Button, CartButton, Picture, Price, useMedia, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import {
+  Button,
+  CartButton,
+  Icon,
+  Picture,
+  Price,
+  useMedia,
+  VisuallyHidden,
+} from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, useRef } from 'react';
+import { MOST_COMPARED } from './address';
 import { bestOf } from './best';
 import { Best, CompareRow } from './compare-row';
 import styles from './compare-table.module.css';
@@ -10,7 +19,7 @@ import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
 /** `sizes` of a product's picture: the width of its column. */
-const PICTURE_SIZES = '(min-width: 1200px) 240px, (min-width: 640px) 160px, 100px';
+const PICTURE_SIZES = '(min-width: 1600px) 252px, (min-width: 1200px) 176px, (min-width: 640px) 160px, 100px';
 
 /** Up to this width, four products scroll sideways, so the box must be focusable. */
 const NARROW = '(max-width: 767px)';
@@ -18,10 +27,11 @@ const NARROW = '(max-width: 767px)';
 interface CompareTableProps {
   readonly category: Category;
   readonly comparison: Comparison;
+  readonly onOpenPicker: () => void;
 }
 
 /** Products in columns, specs in rows; the best value of a row has a tick and a word. */
-export function CompareTable({ category, comparison }: CompareTableProps) {
+export function CompareTable({ category, comparison, onOpenPicker }: CompareTableProps) {
   const t = useText('catalog/compare');
   const kernel = useText('kernel');
   const scroller = useRef<HTMLElement>(null);
@@ -37,6 +47,7 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
   );
   const style = { '--columns': products.length } as CSSProperties;
   const isScrollable = useMedia(NARROW);
+  const free = MOST_COMPARED - products.length;
   return (
     <div className={styles.comparison} style={style}>
       <StickyHeads products={products} scroller={scroller} heads={heads} />
@@ -75,6 +86,19 @@ export function CompareTable({ category, comparison }: CompareTableProps) {
                   </Link>
                 </th>
               ))}
+              {free > 0 && (
+                <td colSpan={free} className={styles.free}>
+                  <button type="button" className={styles.add} onClick={onOpenPicker}>
+                    {Array.from({ length: free }, (_, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: tiles are all alike and never move
+                      <span key={place} className={styles.tile}>
+                        <Icon name="plus" />
+                        {place === 0 && t(`add.${category}`)}
+                      </span>
+                    ))}
+                  </button>
+                </td>
+              )}
             </tr>
           </thead>
           <tbody>

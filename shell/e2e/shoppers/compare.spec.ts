@@ -57,6 +57,29 @@ test('products are chosen on cards and on a product’s page, and compared under
   await expect(heads(page)).toHaveText([/14 128GB/, /14 Pro/]);
   await expect(heads(page).last()).toBeFocused();
 
+  await test.step('in a wide window, a tile is in each free column', async () => {
+    const add = page.getByRole('button', { name: 'Add a phone' });
+    const widthOf = async (width: number): Promise<number> => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(add).toHaveCount(1);
+      return page
+        .getByRole('columnheader')
+        .last()
+        .evaluate((head) => head.getBoundingClientRect().width);
+    };
+    for (const [width, most] of [
+      [1920, 320],
+      [1200, 250],
+    ] as const) {
+      const column = await widthOf(width);
+      expect(column).toBeLessThan(most);
+      expect((await add.boundingBox())?.width, `${width} px`).toBeGreaterThan(2 * column - 25);
+    }
+    expect(await widthOf(1199)).toBeGreaterThan(400);
+    expect((await add.boundingBox())?.width).toBeLessThan(240);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await page.getByRole('switch', { name: 'Differences only' }).click();
   await expect(page.getByRole('row', { name: /^Screen/ })).toHaveCount(0);
   await page.reload();
