@@ -31,10 +31,10 @@ const Drawing = () => (
 export const page = {
   CardSkeleton: { rest: <CardSkeleton /> },
   CardSkeletons: {
-    // Not in the grid, which is a list: placeholders are no list items.
+    // Cells of the grid, as in a page: placeholders are no list items.
     four: (
       <ProductGrid>
-        <li>
+        <li style={{ display: 'contents' }}>
           <CardSkeletons count={4} />
         </li>
       </ProductGrid>

@@ -36,17 +36,22 @@ const RULES_OF_LOOKS = [
 /** Cards after the fifth of a list have the markup of those before, which axe would look at for seconds. */
 const FURTHER_CARDS = [':is(li, .swiper-slide):nth-child(n+6) article'];
 
-/** Waits for every visible picture. A slider loads others with its next step. */
+/** Waits until every visible picture can be painted. A slider loads others with its next step. */
 const drawn = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(
         () =>
           new Promise<number>((resolve) => {
-            const observer = new IntersectionObserver((entries) => {
+            const observer = new IntersectionObserver(async (entries) => {
               observer.disconnect();
-              const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-              resolve(seen.filter((image) => image instanceof HTMLImageElement && !image.complete).length);
+              const seen = entries.flatMap(({ isIntersecting, target }) =>
+                isIntersecting && target instanceof HTMLImageElement ? target : [],
+              );
+              const late = seen.filter(({ complete }) => !complete);
+              // A broken picture is replaced by words.
+              if (late.length === 0) await Promise.allSettled(seen.map((image) => image.decode()));
+              resolve(late.length);
             });
             observer.observe(document.documentElement);
             for (const image of document.images) observer.observe(image);
