@@ -2,6 +2,7 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { act, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { HashRouter } from 'react-router-dom';
@@ -103,4 +104,37 @@ it('renders page and header once when it hydrates in a wide window', async () =>
   expect(renderedIn.toSorted()).toEqual(['menu', 'menu', 'page']);
   act(() => hydrated.unmount());
   root.remove();
+});
+
+it('renders a page whose code arrives while React waits for it', async () => {
+  history.replaceState(null, '', '#/landing');
+  // The extras wait for the page to load.
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let loaded: typeof Landing | undefined;
+  const load = async () => Landing;
+  const loading = load();
+  const remotes = {
+    ...staticRemotes({ landing }),
+    // React renders again with the page loaded, and does not ask for the promise again.
+    load: (() => {
+      loaded = Landing;
+      return loading;
+    }) as never,
+    getLoaded: (() => loaded) as never,
+    reset: () => {},
+  };
+  const { rerender } = render(null);
+  // Only transitions wait for code.
+  await act(async () =>
+    startTransition(() =>
+      rerender(
+        <CompositionContext value={{ environment, remotes }}>
+          <Site />
+        </CompositionContext>,
+      ),
+    ),
+  );
+  expect(screen.getByText('Landing')).toBeInTheDocument();
+  expect(error).not.toHaveBeenCalled();
 });

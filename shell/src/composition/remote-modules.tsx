@@ -16,7 +16,17 @@ import {
   PageSkeleton,
   useIsStatic,
 } from '@gadgetry/shared-kernel/ui';
-import { Component, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   type Composition,
@@ -194,18 +204,19 @@ interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-// Does not rely on an earlier `use`: if React renders again with the page loaded, it skips `use`.
+/** Memoized: hydration renders the component above a second time. */
+const LoadedPage = memo(({ page: Loaded }: { readonly page: ComponentType }) => <Loaded />);
+
+// If React renders again with the page loaded, it skips `use`, so no hook may follow: React would fail (its error 467).
 function Page({ remote, claim }: RemotePageProps) {
   const { remotes, hydration } = useComposition();
   // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
   if (useIsStatic() && hydration) use(hydration.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
-  // Hydration renders this component a second time; the same element keeps React from rendering the page again.
-  const page = useMemo(() => <Loaded />, [Loaded]);
   return (
     <>
-      {page}
+      <LoadedPage page={Loaded} />
       <FinishHydration />
     </>
   );
