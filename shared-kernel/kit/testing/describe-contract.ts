@@ -9,7 +9,8 @@ import { watchNames } from './watch-page';
 /** Time limit in milliseconds of tests that render whole pages twice, on a busy machine. */
 const RENDERING_MS = 30_000;
 
-const { testPath = '' } = expect.getState();
+/** Outside of Jest, this module loads, too. */
+const testPath = typeof expect === 'undefined' ? '' : (expect.getState().testPath ?? '');
 
 /** Begins here, since a test file imports the kit before its remote. Other test files that import the kit are not watched. */
 const watches = globalThis.document &&
