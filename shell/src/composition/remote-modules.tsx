@@ -18,8 +18,7 @@ import {
 } from '@gadgetry/shared-kernel/ui';
 import {
   Component,
-  type ComponentType,
-  memo,
+  type ReactElement,
   type ReactNode,
   Suspense,
   use,
@@ -204,19 +203,20 @@ interface RemotePageProps {
   readonly claim: RouteClaim;
 }
 
-/** Memoized: hydration renders the component above a second time. */
-const LoadedPage = memo(({ page: Loaded }: { readonly page: ComponentType }) => <Loaded />);
-
 // If React renders again with the page loaded, it skips `use`, so no hook may follow: React would fail (its error 467).
 function Page({ remote, claim }: RemotePageProps) {
   const { remotes, hydration } = useComposition();
+  const shown = useRef<ReactElement>(null);
   // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
   if (useIsStatic() && hydration) use(hydration.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
+  // Hydration renders this component a second time; the same element keeps React from rendering the page again.
+  if (shown.current?.type !== Loaded) shown.current = <Loaded />;
+  const page = shown.current;
   return (
     <>
-      <LoadedPage page={Loaded} />
+      {page}
       <FinishHydration />
     </>
   );
