@@ -1,7 +1,8 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { Picture } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import styles from './compare-table.module.css';
+import table from './compare-table.module.css';
+import styles from './sticky-heads.module.css';
 
 interface StickyHeadsProps {
   readonly products: readonly Product[];
@@ -45,8 +46,8 @@ export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
   return (
     <div ref={place} className={styles.sticky} aria-hidden="true">
       <div ref={row} className={styles.heads} hidden={!isShown}>
-        <div className={styles.headRow}>
-          <span className={styles.headGap} />
+        <div className={table.headRow}>
+          <span className={table.headGap} />
           {products.map(({ itemId, name, image, pictures }) => (
             <span key={itemId} className={styles.head}>
               <span className={styles.headPicture}>
