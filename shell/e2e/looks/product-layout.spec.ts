@@ -193,47 +193,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, hasTouch: true });
-
-  test('the one picture has no count, and the other language is in the footer', async ({ page }) => {
-    await page.goto('./phones/apple-iphone-14-128gb-midnight/');
-    await expect(page.locator('main img[data-main-of]')).toBeVisible();
-    await expect(page.getByText('1 / 5')).toBeHidden();
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const footer = await page.locator('footer').boundingBox();
-      const link = await page.getByRole('link', { name: 'Українською' }).boundingBox();
-      if (!footer || !link) throw new Error('expected a footer and a link but found none');
-      expect(link.height).toBeGreaterThanOrEqual(44);
-      expect(link.y, `${width} px`).toBeGreaterThan(footer.y);
-      expect(link.y + link.height, `${width} px`).toBeLessThanOrEqual(footer.y + footer.height);
-      const logo = await page.locator('footer a').first().boundingBox();
-      expect(link.x, `${width} px`).toBe(logo?.x);
-    }
-  });
-
-  test('nothing is left of the controls', async ({ page }) => {
-    await page.goto('./phones/apple-iphone-14-128gb-midnight/');
-    for (const width of [390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(page.locator('[data-bottom-bar]')).toBeHidden();
-      const heading = await page.locator('h1').boundingBox();
-      const stage = await page.locator('main img[data-main-of]').boundingBox();
-      expect((stage?.x ?? END) - (heading?.x ?? 0)).toBeLessThanOrEqual(24);
-      // From the price to the operator's texts, from these to the facts, and from the last of them to the footer.
-      const price = await page.getByText('$980').first().boundingBox();
-      const facts = await page.getByText('Screen', { exact: true }).first().boundingBox();
-      const texts = await page.getByRole('main').locator('details').first().locator('..').boundingBox();
-      expect((texts?.y ?? END) - (price?.y ?? 0) - (price?.height ?? 0)).toBeLessThan(64);
-      expect((facts?.y ?? END) - (texts?.y ?? 0) - (texts?.height ?? 0)).toBeLessThan(64);
-      const last = await page.getByText('Cell', { exact: true }).first().boundingBox();
-      const footer = await page.locator('footer').boundingBox();
-      expect((footer?.y ?? END) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(240);
-    }
-  });
-});
-
 test('a breadcrumb is one line on a phone; with text of 200 % at 640 px it is whole, and no name is torn apart', async ({
   page,
 }) => {
@@ -293,7 +252,7 @@ test('a breadcrumb is one line on a phone; with text of 200 % at 640 px it is wh
   await expectWhole(320, '/contacts', 'main a[href^="mailto"]');
 });
 
-/** Texts of elements with more than one line. */
+/** Returns the words of elements that are torn over two lines. */
 const tornWords = (elements: Element[]): string[] =>
   elements.flatMap((element) => {
     const words: string[] = [];
