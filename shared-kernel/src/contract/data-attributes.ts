@@ -35,21 +35,38 @@ export function acceptPress(button: Element, time: number): boolean {
   return true;
 }
 
-/** Attribute of the two contents of a toggle button: the state in which the content shows. */
-const SHOWN_WHEN = 'data-when';
+/** The label for the other state of a toggle button. */
+const OTHER_LABEL = 'data-other-label';
 
-/** Returns attributes for the content of a toggle button that shows while the button is on, or off. */
-export const shownWhen = (when: 'on' | 'off', isOn: boolean) => ({
-  [SHOWN_WHEN]: when,
-  hidden: isOn !== (when === 'on'),
+/**
+ * Returns the props of a button that adds and removes a product.
+ * @param list `cartOf` or `favouriteOf`
+ * @param labels what a press does: while the button is on, and while it is off
+ */
+export const toggleProps = (
+  list: 'cartOf' | 'favouriteOf',
+  id: number,
+  isOn: boolean,
+  ...labels: readonly [on: string, off: string]
+) => ({
+  // Hydration keeps the present attributes, so this sets them.
+  ref: (button: Element | null) => {
+    if (button) showToggleState(button, isOn);
+  },
+  [DATA_ATTRIBUTES[list]]: id,
+  'data-on': isOn,
+  'aria-label': labels[isOn ? 0 : 1],
+  [OTHER_LABEL]: labels[isOn ? 1 : 0],
 });
 
 /**
- * Shows a toggle button of cart or favourites as on or off. The button contains both contents, so that a prerendered one
- * can show the shopper's state before its page's code has loaded.
+ * Shows a toggle button as on or off. Both labels are in its attributes, so that a prerendered button can show the shopper's
+ * state before its page's code has loaded.
  */
 export function showToggleState(button: Element, isOn: boolean): void {
+  if (button.getAttribute('data-on') === String(isOn)) return;
+  const label = button.getAttribute('aria-label') ?? '';
   button.setAttribute('data-on', String(isOn));
-  for (const face of button.querySelectorAll(`[${SHOWN_WHEN}]`))
-    face.toggleAttribute('hidden', isOn !== (face.getAttribute(SHOWN_WHEN) === 'on'));
+  button.setAttribute('aria-label', button.getAttribute(OTHER_LABEL) ?? '');
+  button.setAttribute(OTHER_LABEL, label);
 }

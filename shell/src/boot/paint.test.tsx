@@ -96,7 +96,7 @@ describe('the frame before the shell has loaded', () => {
 });
 
 const button = (mark: string, id: number): string =>
-  `<button ${mark}="${id}"><i data-when="off">off</i><i data-when="on" hidden>on</i></button>`;
+  `<button ${mark}="${id}" data-on="false" aria-label="off" data-other-label="on"></button>`;
 
 it('shows the shopper’s own state in a prerendered page', () => {
   const page = document.createElement('div');

@@ -6,7 +6,7 @@ import { type InputRecorder, recordInput, typeInto } from './record-input';
 const VIEW = `<div><header><a href="#/">Home</a><button data-search-opener>Search</button><button>Menu</button>
     <button data-theme-switch>x</button><button data-language-switch="ua">EN</button>
     <button data-language-switch="en">English</button></header><main>
-  <button data-cart-of="7" data-on="false"><b data-when="off">Add</b><b data-when="on" hidden>Added</b></button>
+  <button data-cart-of="7" data-on="false" aria-label="Add" data-other-label="Added"></button>
   <input type="radio" name="color" value="red"><select><option>a</option><option>b</option></select>
 </main></div>`;
 
