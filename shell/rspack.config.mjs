@@ -39,8 +39,8 @@ const refreshEntries = [
 
 const uniqueName = 'gadgetry';
 
-/** Module Federation's handler of snapshots, as its core imports it. */
-const SNAPSHOTS_IN_CORE = /^\.\.?\/plugins\/snapshot\/SnapshotHandler\.js$/;
+/** Modules of Module Federation's core that pages never run, as the core imports them. */
+const UNUSED_IN_CORE = /^\.\.?\/(plugins\/(snapshot\/SnapshotHandler|generate-preload-assets)|utils\/preload)\.js$/;
 
 /** The builds share class names, or the static markup would not find its styles. The page compresses names best by file. */
 const CLASS_NAMES = '[hash:base64:5]-[local]';
@@ -87,8 +87,8 @@ export default (env) => {
     plugins: [
       define,
       new rspack.NormalModuleReplacementPlugin(
-        SNAPSHOTS_IN_CORE,
-        `${context}src/composition/no-snapshots.ts`,
+        UNUSED_IN_CORE,
+        `${context}src/composition/unused-federation.ts`,
       ),
       ...(development
         ? [new ReactRefreshRspackPlugin({ injectEntry: false })]

@@ -26,6 +26,7 @@ import { serveStore } from './store-around.mjs';
 import { withoutPaths } from './without-paths.mjs';
 
 const bundlerRuntime = fileURLToPath(import.meta.resolve('@module-federation/webpack-bundler-runtime'));
+const runtime = fileURLToPath(import.meta.resolve('@module-federation/runtime'));
 const retryQuery = fileURLToPath(new URL('../runtime/retry-query.mjs', import.meta.url));
 const overlay = fileURLToPath(import.meta.resolve('@rspack/dev-server/client/overlay.js'));
 const plainOverlay = fileURLToPath(new URL('../runtime/plain-overlay.mjs', import.meta.url));
@@ -117,9 +118,11 @@ export const remote =
       output: { ...output, clean: false, publicPath: 'auto', strictModuleErrorHandling: true },
       resolve: {
         ...common.resolve,
-        // The CommonJS file of the bundler runtime can't be tree-shaken: 32 KB instead of 8 KB in every remote.
+        // The CommonJS files of these packages can't be tree-shaken: 32 KB instead of 8 KB in every remote.
         alias: {
-          [bundlerRuntime.replace(/\.js$/, '.cjs')]: bundlerRuntime,
+          ...Object.fromEntries(
+            [bundlerRuntime, runtime].map((file) => [file.replace(/\.js$/, '.cjs'), file]),
+          ),
           // Stores load this build as an override.
           ...(alone && { [overlay]: plainOverlay }),
         },
