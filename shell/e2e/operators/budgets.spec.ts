@@ -34,7 +34,7 @@ const sizeOfFiles = (folder: string, files: readonly string[]): number =>
   files.reduce((sum, file) => sum + sizeOf(readFileSync(join(folder, file), 'utf8')), 0);
 
 /** Compressed sizes in KiB of the shell's first file, and of the files that each remote loads before any page. */
-const ENTRIES: Readonly<Record<string, number>> = { shell: 145.2, catalog: 11, product: 8.6, cart: 10 };
+const ENTRIES: Readonly<Record<string, number>> = { shell: 145.4, catalog: 11, product: 8.6, cart: 10 };
 
 /** Compressed size in KiB of the scripts and styles that a page of a remote adds. */
 const PAGES: Readonly<Record<string, number>> = {

@@ -10,6 +10,7 @@ import {
   storeAddress,
   takeStoreAddress,
 } from './entry-document';
+import { showRest } from './first-screen';
 import type { PageEvent } from './page-start';
 import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
@@ -22,7 +23,6 @@ import {
   paintSwitches,
   paintToggles,
   rootElement,
-  showRest,
 } from './prerendered';
 import { goToCanary } from './shell-canary';
 import {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
+import { showFirstScreen, showRest } from './first-screen';
 import {
   markCurrent,
   paintBadges,
@@ -9,8 +10,6 @@ import {
   paintPressed,
   paintSwitches,
   paintToggles,
-  showFirstScreen,
-  showRest,
 } from './prerendered';
 
 const Header = () => (

@@ -25,19 +25,6 @@ export function showFonts(): void {
   document.documentElement.dataset.fonts = 'web';
 }
 
-/** Leaves out the cards below a first screen (`grid.module.css`), so that the first layout is short. */
-export function showFirstScreen(): void {
-  document.documentElement.dataset.shown = 'some';
-}
-
-/** Shows the cards below the first screen in two frames: the layout of all at once would delay the response to a press. */
-export function showRest(): void {
-  const { dataset } = document.documentElement;
-  if (dataset.shown !== 'some') return;
-  dataset.shown = 'more';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.shown));
-}
-
 export const rootElement = (): HTMLElement => document.getElementById('root') as HTMLElement;
 
 export const mainElement = (): HTMLElement | null => document.querySelector('#root main');

@@ -29,9 +29,10 @@ import {
   showVisiblePictures,
   translate,
 } from './effects';
+import { showFirstScreen, showRest } from './first-screen';
 import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
 import { isOfProduct, preferencesWith, readPendingActions, withActions } from './pending-actions';
-import { FONTS_KEY, paintBadges, showFirstScreen, showFonts, showRest } from './prerendered';
+import { FONTS_KEY, paintBadges, showFonts } from './prerendered';
 import { savePositions } from './saved-positions';
 import { reportViolations, restrictScripts, trustedAddresses } from './security';
 import { leaveCanary } from './shell-canary';

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { Link, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { hasTransition, useScrollAndFocus } from './page-change';
@@ -150,6 +150,36 @@ describe('going back', () => {
     expect(scrolled).toBe(0);
     await travel('#/phones/acme-red', product);
     expect(scrolled).toBe(700);
+  });
+});
+
+describe('the cards below the first screen', () => {
+  const shown = () => document.documentElement.dataset.shown;
+  const settled = () => waitFor(() => expect(shown()).toBeUndefined());
+
+  // Earlier tests have changed the page, too.
+  beforeEach(settled);
+
+  it('show after the first screen of a page that starts at its top', async () => {
+    render(page(CARDS));
+    const atScroll: unknown[] = [];
+    jest.mocked(scrollTo).mockImplementation(() => void atScroll.push(shown()));
+    await act(async () => void go('/cart'));
+    expect(atScroll).toEqual(['some']);
+    await settled();
+  });
+
+  it('show at once where the shopper may see them', async () => {
+    render(page(CARDS));
+    const listing = history.state;
+    scrolled = 1200;
+    await act(async () => void go('/phones?sort=age', { replace: true }));
+    expect(shown()).toBeUndefined();
+    await act(async () => void go('/cart'));
+    await settled();
+    await travel('#/phones', listing);
+    expect(scrolled).toBe(1200);
+    expect(shown()).toBeUndefined();
   });
 });
 

@@ -1,8 +1,10 @@
 import { focusPage } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { showFirstScreen, showRest } from '../boot/first-screen';
 import { entryKey } from '../boot/saved-positions';
 import { useStartedPrerendered } from '../composition/composition';
+import { afterPaint } from '../composition/timing';
 import {
   changeOf,
   holdScroll,
@@ -84,6 +86,10 @@ export function useScrollAndFocus(page: RefObject<HTMLElement | null>): void {
     positions.shown(location.key);
     const next = scrollAndFocusAfter({ cause, change, saved: positions.savedAt(location.key) });
     focus.current = next.focus;
+    if (cause !== 'load' && (next.scroll === 'stay' ? scrollY : next.scroll) === 0) {
+      showFirstScreen();
+      void afterPaint().then(showRest);
+    }
     if (next.scroll === 'stay') return;
     // The boot script has scrolled a prerendered page already; if the reader has scrolled on, leave the position.
     if (cause === 'load' && startedPrerendered && scrollY !== globalThis.__gadgetry?.getState().top) return;
