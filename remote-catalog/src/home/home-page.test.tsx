@@ -39,7 +39,9 @@ describe('the home page', () => {
   it('shows the welcome, and then its sections in their order [HOME-01..03]', async () => {
     await openHome();
     await row('You may also like');
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' })).toBeVisible();
+    const heading = screen.getByRole('heading', { level: 1, name: 'Welcome to Gadgetry' });
+    expect(heading).toBeVisible();
+    expect(heading.nextElementSibling).toHaveTextContent('See the size before you buy');
     const titles = [
       'Featured devices',
       'Brand new models',
