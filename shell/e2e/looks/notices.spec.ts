@@ -48,7 +48,7 @@ test('a notice covers no button of a card once the page rests, and never the foc
   await expect(page.getByText(/^We could not read/)).toBeVisible();
   const notice = page.getByRole('region', { name: 'Notices' });
   // Where the lower half of the window has room between the buttons.
-  for (const top of [300, 370, 440, 510]) {
+  for (const top of [280, 350, 420, 490]) {
     await restAt(page, top);
     expect(await coveredBy(notice, 'main :is(button, input)'), `${top} px`).toEqual([]);
     expect(await coveredLinks(page, notice), `links at ${top} px`).toEqual([]);
