@@ -92,9 +92,9 @@ describe('a comparison', () => {
     const dearer = products.map((product) => (product.itemId === 'b' ? { ...product, price: 999 } : product));
     await openAt('/compare/phones?items=a,b,c', { products: dearer });
     const price = await screen.findByRole('row', { name: /^Price/ });
-    expect(within(price).getAllByText('Best')).toHaveLength(2);
-    expect(within(price).getByRole('cell', { name: /999/ })).not.toHaveTextContent('Best');
-    expect(within(screen.getByRole('row', { name: /^Year/ })).queryByText('Best')).toBeNull();
+    expect(within(price).getAllByText('Lowest')).toHaveLength(2);
+    expect(within(price).getByRole('cell', { name: /999/ })).not.toHaveTextContent('Lowest');
+    expect(within(screen.getByRole('row', { name: /^Year/ })).queryByText('Newest')).toBeNull();
   });
 
   it('shows a message if nothing differs', async () => {
@@ -182,7 +182,7 @@ describe('a comparison', () => {
     );
     expect(screen.getByRole('row', { name: /^Процесор/ })).toHaveTextContent('Acme A2');
     expect(screen.getByRole('row', { name: /^Вбудована/ })).toHaveTextContent('256 ГБНайкраще');
-    expect(screen.getByRole('row', { name: /^У коробці/ })).toHaveTextContent('ТелефонA cable');
+    expect(screen.getByRole('row', { name: /^У\sкоробці/ })).toHaveTextContent('ТелефонA cable');
     expect(screen.getByRole('row', { name: /^Колір/ })).toHaveTextContent('Чорний');
   });
 });

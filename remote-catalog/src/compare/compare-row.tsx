@@ -31,13 +31,18 @@ function Value({ value, name }: ValueProps) {
   );
 }
 
+interface BestProps {
+  /** A row whose best value has a word of its own. */
+  readonly of?: 'best' | 'price' | 'year' | undefined;
+}
+
 /** Marks the best value of a row with a word, for screen readers too. */
-export function Best() {
+export function Best({ of = 'best' }: BestProps) {
   const t = useText('catalog/compare');
   return (
     <span className={styles.best}>
       <Icon name="check" size={16} />
-      {t('best')}
+      {t(`best.${of}`)}
     </span>
   );
 }
@@ -68,7 +73,7 @@ export function CompareRow({ row: { name, values, differs, best }, ids }: Compar
               <VisuallyHidden>{t('notStated')}</VisuallyHidden>
             </>
           )}
-          {best[index] && <Best />}
+          {best[index] && <Best of={name === 'year' ? name : undefined} />}
         </td>
       ))}
     </tr>

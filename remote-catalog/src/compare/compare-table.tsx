@@ -109,7 +109,7 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
               {products.map((product, index) => (
                 <td key={product.itemId}>
                   <Price {...product} />
-                  {cheapest[index] && <Best />}
+                  {cheapest[index] && <Best of="price" />}
                 </td>
               ))}
             </tr>
