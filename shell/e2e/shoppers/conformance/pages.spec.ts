@@ -84,7 +84,7 @@ async function expectPaper(page: Page, address: string, name: string): Promise<v
   await open(page, address);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(main.locator('img').first()).toBeVisible();
+  await expect(main.locator('img').filter({ visible: true })).not.toHaveCount(0);
   await expect(main.getByRole('button')).toHaveCount(0);
   await expect(main.getByRole('combobox')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Recommended for you' })).toHaveCount(0);
@@ -133,8 +133,12 @@ test('on paper, pages are dark on light, without controls, and nothing is cut of
   await open(page, '/cart');
   await test.step('the cart', () => expectPrintedCart(page));
   await test.step('a listing', () => expectPaper(page, '/phones', 'Mobile phones'));
+  await test.step('home', () => expectPaper(page, '/', 'Welcome to Gadgetry'));
   await test.step('a product', async () => {
     await expectPaper(page, PRODUCT, 'Apple iPhone 14 128GB Midnight');
     await expectPrintedChoices(page);
+    // No edge of a sheet cuts the drawing.
+    const drawing = page.getByRole('heading', { name: 'Dimensions' }).locator('..');
+    await expect(drawing).toHaveCSS('break-inside', 'avoid');
   });
 });
