@@ -37,7 +37,7 @@ it('describes the store on the home page, in each language', async () => {
     description: expect.stringContaining('side-by-side comparison'),
   });
   expect(await headOf('home', { language: 'ua' })).toEqual({
-    title: 'Телефони, планшети й аксесуари – Gadgetry',
+    title: 'Телефони, планшети й\u00a0аксесуари – Gadgetry',
     description: expect.stringContaining('характеристики та порівняння'),
   });
 });

@@ -46,8 +46,8 @@ describe('the favourites', () => {
   it('show their number with the plural forms of Ukrainian', async () => {
     const { user } = await open('ua');
     expect(screen.getByText('3 товари')).toBeInTheDocument();
-    await user.click(button(/Прибрати з обраного: Acme Tablet/));
-    await user.click(button(/Прибрати з обраного: Acme Watch/));
+    await user.click(button(/Прибрати з\sобраного: Acme Tablet/));
+    await user.click(button(/Прибрати з\sобраного: Acme Watch/));
     expect(screen.getByText('1 товар')).toBeInTheDocument();
   });
 

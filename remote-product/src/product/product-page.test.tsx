@@ -88,7 +88,7 @@ describe('what the page shows', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(sides).toEqual(['146,7\u00a0мм', '71\u00a0мм', '7,65\u00a0мм']);
-    const box = within(screen.getByRole('region', { name: 'У коробці' }));
+    const box = within(screen.getByRole('region', { name: 'У\u00a0коробці' }));
     expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Телефон',
       'A lanyard',

@@ -63,6 +63,14 @@ describe('copy', () => {
     expect(checkCopy([first, second])).toHaveLength(count);
   });
 
+  it('lets no line end with a Ukrainian word of one letter, which a no-break space follows', () => {
+    const texts = COPY.filter((path) => /^(?!.*\/(?:template|samples)\/).*\.json$/.test(path)).flatMap(
+      copyOf,
+    );
+    expect(texts.join()).toMatch(/є\u00a0в\u00a0кошику/);
+    expect(texts.filter((text) => /(?<![\p{L}’])[а-яґєії] \S/iu.test(text))).toEqual([]);
+  });
+
   it('has no rejected phrase in any text that shoppers read', () => {
     expect(COPY.filter((path) => path.endsWith('.ts')).length).toBeGreaterThan(20);
     expect(checkCopy(COPY.flatMap(copyOf))).toEqual([]);
