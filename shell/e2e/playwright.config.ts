@@ -24,8 +24,8 @@ export default defineConfig({
   outputDir: '../../.cache/playwright',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests often wait for timers and animations, so each core can run more than one.
-  workers: 3,
+  // Two for each of two cores: tests wait for timers and animations about half of their time.
+  workers: 4,
   // A test that passes at its second try has found a fault: in the store, or in itself. CI, which shares its machine,
   // tries once more and names it at the end.
   retries: process.env.CI ? 1 : 0,

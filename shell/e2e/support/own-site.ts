@@ -19,9 +19,9 @@ import { buildFolder, parts, remotes, root, versionOf } from '@gadgetry/tools/wo
 import { expect, type Page } from '@playwright/test';
 import { test } from './store';
 
-/** Number of ports of each worker; Playwright's configuration has three workers. */
-const RANGE = 7_000;
-const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 3;
+/** Number of ports of each worker; Playwright's configuration has four workers. */
+const RANGE = 5_000;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % 4;
 
 /**
  * Below the range from which systems assign ports, since a site's ports have to stay free while it is composed. Random, so
