@@ -56,12 +56,15 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
     },
   },
-  webServer: {
-    command: 'node --import tsx shell/tools/start.ts --built --nginx',
-    cwd: '../..',
-    url: `http://localhost:${testPort}/`,
-    env: testPorts,
-    reuseExistingServer: false,
-    stdout: 'pipe',
-  },
+  // `test.ts` serves the store itself, from before the unit tests end.
+  ...(!process.env.E2E_SERVED && {
+    webServer: {
+      command: 'node --import tsx shell/tools/start.ts --built --nginx',
+      cwd: '../..',
+      url: `http://localhost:${testPort}/`,
+      env: testPorts,
+      reuseExistingServer: false,
+      stdout: 'pipe',
+    },
+  }),
 });

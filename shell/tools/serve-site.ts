@@ -94,7 +94,7 @@ const composedFolder = (ports: Ports): string => join(root, 'shell/dist/composed
  * Composes an environment from the builds. A later composition for the same ports reuses its prerendered pages and its entry
  * documents.
  */
-export async function composeSite(options: ComposeOptions = {}): Promise<EnvironmentDocument> {
+async function composeSite(options: ComposeOptions = {}): Promise<EnvironmentDocument> {
   const { environment = LOCAL, folders = {}, registry, data = OWN_DATA } = options;
   const ports = chosenPorts(options);
   const out = composedFolder(ports);

@@ -6,11 +6,11 @@ import { build } from './build';
 import { compressFolder } from './compress';
 import { startNginxServer } from './nginx-server';
 import { fail } from './run';
-import { composeSite, openSite } from './serve-site';
+import { openSite } from './serve-site';
 import { addresses } from './workspace';
 
 try {
-  const { built, nginx, data, prepare } = parseArgs({
+  const { built, nginx, data } = parseArgs({
     options: {
       // Builds nothing: for tests, and to look at an existing build.
       built: { type: 'boolean' },
@@ -18,8 +18,6 @@ try {
       nginx: { type: 'boolean' },
       // Another catalogue.
       data: { type: 'string' },
-      // Composes the store for a later start, and serves nothing.
-      prepare: { type: 'boolean' },
     },
   }).values;
   const folder = data === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', data);
@@ -35,10 +33,6 @@ try {
   const program = nginx ? ensureNginx() : undefined;
   if (nginx && !program) console.log('There is no nginx here: Node serves the store.');
   const site = { ...(folder && { data: folder }) };
-  if (prepare) {
-    await composeSite(site);
-    process.exit(0);
-  }
   const { url } = await openSite({
     ...site,
     ...(program && { startServer: startNginxServer(program) }),

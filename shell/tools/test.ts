@@ -1,11 +1,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { messageOf } from '@gadgetry/compose/codes';
 import { membersOf, readJson } from '@gadgetry/compose/files';
 import { playwright } from './browser';
 import { build } from './build';
-import { run } from './run';
-import { root, testPorts } from './workspace';
+import { run, start } from './run';
+import { root, testPort, testPorts } from './workspace';
 
 /*
  * `npm test` checks what protects shoppers, teams and releases on every change. `npm run test:tools` checks this repository's own
@@ -103,6 +104,29 @@ async function step(
   return code !== 0 && counts.failed === 0 ? { passed: 0, failed: 1 } : counts;
 }
 
+/** Composes and serves the store until this process ends; resolves to 0 once it answers, or else to the server's exit code. */
+async function serveStore(): Promise<number> {
+  const url = `http://localhost:${testPort}/`;
+  const answers = (): Promise<boolean> =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  if (await answers()) throw new Error(`${url} is already in use. Stop its server, or set E2E_PORT.`);
+  const server = start('node', ['--import', 'tsx', 'shell/tools/start.ts', '--built', '--nginx'], {
+    env: testPorts,
+  });
+  let code: number | undefined;
+  server.on('exit', (exitCode) => {
+    code = exitCode ?? 1;
+  });
+  while (code === undefined) {
+    if (await answers()) return 0;
+    await setTimeout(200);
+  }
+  return code;
+}
+
 const [name = '', ...args] = process.argv.slice(2);
 const command = COMMANDS[name];
 if (!command) throw new Error(`Unknown command "${name}". Choose from: ${Object.keys(COMMANDS).join(', ')}.`);
@@ -124,14 +148,9 @@ await together(
       ]
     : []),
 );
-// In time that the other steps leave: the end-to-end tests would wait for it. A lower priority could exceed the renderer's time limit.
-const prepared = ['node', '--import', 'tsx', 'shell/tools/start.ts', '--built', '--nginx', '--prepare'];
-const unhurried = process.platform === 'win32' ? prepared : ['nice', '-n', '10', ...prepared];
 await together(
-  step('Composition for the end-to-end tests', () => {
-    const [program = '', ...rest] = unhurried;
-    return run(program, rest, { env: testPorts });
-  }),
+  // Beside the unit tests, since the end-to-end tests would wait for it.
+  step('Store for the end-to-end tests', serveStore),
   step('Unit and component tests', () => run('jest', [...jest, ...command.jest]), jestCounts),
   command.isStatic
     ? step('APIs that browsers lack', () => run('tsx', ['shell/tools/browser-apis.ts']))
@@ -151,6 +170,7 @@ if (results.every(({ failed }) => failed === 0))
       () =>
         playwright([`--project=${command.project}`, ...args], {
           PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+          E2E_SERVED: 'yes',
         }),
       playwrightCounts,
     ),
