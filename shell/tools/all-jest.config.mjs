@@ -5,7 +5,6 @@ export default {
     '<rootDir>/{data,shared-kernel,shell,remote-*}/package.json',
     '<rootDir>/{data,shared-kernel,shell}/*/package.json',
     '<rootDir>/shared-kernel/create/template/package.json',
-    '<rootDir>/shell/tools/prose/jest.config.mjs',
     // One of them is installed elsewhere before it can be tested.
     '<rootDir>/shell/e2e/samples/{gallery,plain,vue}/package.json',
   ],
