@@ -8,7 +8,10 @@ if (process.env.TEST_WORKER_INDEX === undefined) isolateTemporaryFiles();
 
 const executablePath = findBrowser();
 
-/** Tests of `npm run test:tools`, by folder or by tag: layouts and rare combinations carry it. All others belong to `npm test`. */
+/** Folders of `npm run test:tools`, which alone loads their files. All others belong to `npm test`. */
+const FOLDERS = /[\\/]e2e[\\/](tools|hosts|looks|combinations)[\\/]/;
+
+/** Tests of `npm run test:tools`, by folder or by tag: layouts and rare combinations carry it. */
 const TOOLS = /^\S+ (tools|hosts|looks|combinations)[\\/]|@tools\b/;
 
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Few projects, since each needs workers of its own: a worker and its browser take two seconds to start.
   projects: [
-    { name: 'product', grepInvert: TOOLS },
+    { name: 'product', testIgnore: FOLDERS, grepInvert: TOOLS },
     { name: 'tools', grep: TOOLS },
   ],
   // The same on every system and in every project.

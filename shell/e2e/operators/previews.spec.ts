@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCompose } from '@gadgetry/compose/commands/run';
 import { jsonText } from '@gadgetry/compose/files';
 import { publish } from '@gadgetry/compose/registry/publish';
 import { type OpenSite, openSite } from '@gadgetry/tools/serve-site';
@@ -36,6 +35,8 @@ test.describe('a change before its release', () => {
   async function done(line: string): Promise<string> {
     const said: string[] = [];
     const where = line.startsWith('keys make') ? [] : ['--environments', folder, '--registry', registry];
+    // Here, since Playwright compiles what its specs import before the first test starts.
+    const { runCompose } = await import('@gadgetry/compose/commands/run');
     const code = await runCompose([...line.split(' '), ...where], {
       root,
       print: (text) => void said.push(text),
