@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { descriptorProblems, didYouMean } from './descriptor-problems.mjs';
 
 const cart = JSON.parse(readFileSync(join(__dirname, '../../../remote-cart/descriptor.json'), 'utf8'));
@@ -35,4 +38,19 @@ describe('a name that is misspelt', () => {
   ])('gets the closest name as a suggestion: %s', (found, names, message) => {
     expect(didYouMean(found, names)).toBe(message);
   });
+});
+
+const PRESET = pathToFileURL(join(__dirname, 'rspack-remote.mjs')).href;
+
+it.each(['descriptor.json', 'package.json'])('the build names %s if it is not JSON', (broken) => {
+  const folder = mkdtempSync(join(tmpdir(), 'broken-'));
+  for (const file of ['descriptor.json', 'package.json'])
+    writeFileSync(join(folder, file), file === broken ? '{ "name": }' : '{}');
+  const config = pathToFileURL(join(folder, 'rspack.config.mjs')).href;
+  const code = `
+    const { remote } = await import(${JSON.stringify(PRESET)});
+    await remote(${JSON.stringify(config)})({}).catch(({ message }) => console.log(message));
+  `;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+  expect(stdout).toMatch(new RegExp(`^${broken}: Unexpected token`));
 });

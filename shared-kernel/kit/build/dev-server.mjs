@@ -1,7 +1,6 @@
 // The development server of a part; hot updates also reach pages on other origins.
 import { existsSync, readFileSync, watchFile } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { endWithParent } from './end-with-parent.mjs';
 import { proxiesOf } from './proxies.mjs';
 
 // The compiler sometimes loses a dependency that no module imports, so this polls the file instead.
@@ -117,3 +116,21 @@ export const ownDevServer = (port, { files, folders, proxy, begin }) => ({
     return [allowWriting, ...middlewares];
   },
 });
+
+const LOOK_AT_PARENT_MS = 500;
+
+let isWatched = false;
+
+/**
+ * Ends this process when the one that started it has ended. npm's own shell ends on a signal without passing it on, so without this,
+ * servers would keep their ports after `npm run dev` was stopped from outside. Only for processes of npm scripts: others may outlive
+ * their terminal on purpose.
+ */
+export function endWithParent() {
+  if (isWatched || !process.env.npm_lifecycle_event) return;
+  isWatched = true;
+  const parent = process.ppid;
+  // A server closes gracefully on the first signal, and at once on the second.
+  const look = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
+  setInterval(look, LOOK_AT_PARENT_MS).unref();
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slotDeclarations } from '@gadgetry/shared-kernel/contract/slot-declarations';
 import { rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ASSETS } from './assets.mjs';
 import { readJson } from './local-settings.mjs';
 import { STYLE_SHEETS } from './refused-styles.mjs';
@@ -216,3 +217,9 @@ export function declareSlots(file, offered, origin) {
   if (text === undefined) rmSync(file);
   else writeFileSync(file, text);
 }
+
+/**
+ * Returns the plugin whose runtime the development builds of components call. By itself it does nothing under NODE_ENV=production,
+ * which a shell or another tool of the process may have set: then components would throw "$RefreshSig$ is not defined".
+ */
+export const reactRefresh = () => new ReactRefreshRspackPlugin({ forceEnable: true });

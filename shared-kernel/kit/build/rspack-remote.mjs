@@ -10,8 +10,7 @@ import { composedDevServer } from './dev-server.mjs';
 import { readJson, readWritten } from './local-settings.mjs';
 import { NoOtherRemotePlugin } from './no-other-remote.mjs';
 import { assertPortFree, portOf } from './port.mjs';
-import { reactRefresh } from './react-refresh.mjs';
-import { base, compiledAtOnce, declareSlots, packageStyles, targets } from './rspack-base.mjs';
+import { base, compiledAtOnce, declareSlots, packageStyles, reactRefresh, targets } from './rspack-base.mjs';
 import { DEFAULT_PORT, standalone } from './rspack-standalone.mjs';
 import { views } from './rspack-views.mjs';
 import {

@@ -7,8 +7,7 @@ import { TsCheckerRspackPlugin } from 'ts-checker-rspack-plugin';
 import { fakeBackend, ownDevServer } from './dev-server.mjs';
 import { readJson } from './local-settings.mjs';
 import { proxiesOf } from './proxies.mjs';
-import { reactRefresh } from './react-refresh.mjs';
-import { base, fileNames, packageStyles } from './rspack-base.mjs';
+import { base, fileNames, packageStyles, reactRefresh } from './rspack-base.mjs';
 
 const ENTRY = 'src/standalone.tsx';
 

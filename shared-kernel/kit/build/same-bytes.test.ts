@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { packageOf } from './stable-names.mjs';
 
 const KIT = join(__dirname, '..');
 const KERNEL = join(KIT, '..');
@@ -245,3 +246,10 @@ it(
   },
   BUILDS_MS,
 );
+
+it('names the package of a file, also if its package.json begins with a byte order mark, as some of npm do', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'named-'));
+  fs.writeFileSync(join(folder, 'package.json'), '\uFEFF{ "name": "old-package", "version": "1.0.0" }');
+  expect(packageOf(join(folder, 'index.js'))).toEqual({ name: 'old-package', version: '1.0.0', folder });
+  fs.rmSync(folder, { recursive: true });
+});

@@ -1,6 +1,6 @@
 // jsdom, plus globals that Node has and jsdom hides.
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { withTemporaryFolder } from './temporary-folder.mjs';
+import { withTemporaryFolder } from './node/environment.mjs';
 
 const FROM_NODE = [
   'TextEncoder',

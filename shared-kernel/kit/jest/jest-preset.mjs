@@ -15,7 +15,7 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', BUILT],
   modulePathIgnorePatterns: [BUILT],
-  transform: { '\\.(tsx?|m?jsx?)$': here('./transform.mjs'), [ASSETS.source]: here('./asset-name.mjs') },
+  transform: { '\\.(tsx?|m?jsx?)$': here('./transform.mjs'), [ASSETS.source]: here('../build/assets.mjs') },
   // Installed ES modules are transformed as well; `transform.mjs` detects them by their syntax.
   transformIgnorePatterns: [],
   resolver: here('./resolver.cjs'),

@@ -1,14 +1,7 @@
 // Tests load packages as CommonJS where they have it, and as ES modules where they have nothing else.
 const { join } = require('node:path');
 
-const CLASS_NAMES = join(__dirname, 'css-module-names.mjs');
-const NO_CODE = join(__dirname, 'empty-file.mjs');
-
-/** Returns what tests load for a file: style sheets have no effect in them. Packages may be style sheets, such as those of fonts. */
-function loadedFor(path) {
-  if (!path.endsWith('.css')) return path;
-  return path.endsWith('.module.css') ? CLASS_NAMES : NO_CODE;
-}
+const STYLE_SHEET = join(__dirname, 'style-sheet.mjs');
 
 function resolve(request, options) {
   try {
@@ -22,4 +15,8 @@ function resolve(request, options) {
   }
 }
 
-module.exports = (request, options) => loadedFor(resolve(request, options));
+module.exports = (request, options) => {
+  const path = resolve(request, options);
+  // Packages may be style sheets, too, such as those of fonts.
+  return path.endsWith('.css') ? STYLE_SHEET : path;
+};
