@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { dependencies, entryPoints, isPublic, kernel, manifest } from './kernel-package';
 import { breakingChanges, readRelease } from './released';
@@ -17,4 +18,13 @@ it('the kernel is compatible with its last release, or comes as a major version'
   const { isAllowed, text } = verdict(manifest.name, release.version, await nextKernelVersion(), changes);
   if (text !== '' && isAllowed) console.log(text);
   expect(isAllowed ? '' : text).toBe('');
+}, 120_000);
+
+it('finds the pages in shared-kernel/api up to date', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'api.ts'), '--check'],
+    { encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toMatchObject({ status: 0 });
 }, 120_000);

@@ -11,7 +11,10 @@ import type { ProductDetail } from '@gadgetry/shared-kernel/catalogue';
 import { on } from '@gadgetry/shared-kernel/events';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
+import { keepShortWords } from '../about/about';
 import { app } from '../app';
+import { fullSpecs, shortSpecs } from '../specs/spec-list';
+import { selectDetail } from './use-selection';
 
 const BLACK = 'acme-phone-one-128gb-black';
 const ROUTE = `/phones/${BLACK}`;
@@ -223,4 +226,43 @@ describe('the Back button', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('status', { name: 'elsewhere' })).toHaveTextContent('/phones');
   });
+});
+
+const detail = sampleDetail();
+
+it.each([
+  ['ready', detail.id, { kind: 'found', detail }],
+  ['ready', 'other', { kind: 'missing' }],
+  ['ready', detail.id.toUpperCase(), { kind: 'misspelt', id: detail.id }],
+  ['idle', detail.id, { kind: 'loading' }],
+  ['loading', detail.id, { kind: 'loading' }],
+  ['failed', detail.id, { kind: 'failed' }],
+] as const)('of a file that is %s, the product %s is %j [PRODUCT-14]', (status, itemId, selection) => {
+  expect(selectDetail({ status, items: [detail], error: '' }, itemId)).toEqual(selection);
+});
+
+it.each([
+  ['вулиці й вечері', 'вулиці й~вечері'],
+  ['З кишені, у руку (і в сумку)', 'З~кишені, у~руку (і~в~сумку)'],
+  ['і на столі', 'і~на столі'],
+  ['a room', 'a room'],
+  ['', ''],
+])('binds short words to the next one: %s', (text, kept) => {
+  expect(keepShortWords(text).replaceAll('\u00a0', '~')).toBe(kept);
+});
+
+const names = (rows: readonly { readonly name: string }[]): string => rows.map(({ name }) => name).join(' ');
+
+it('lists every spec of a phone in the order of the page, without what the catalogue does not state', () => {
+  expect(names(fullSpecs(sampleDetail(), 'phones'))).toBe(
+    'screen resolution processor ram memory camera zoom cell',
+  );
+  const bare = sampleDetail({ camera: '', zoom: ' ', cell: [], capacity: '' });
+  expect(names(fullSpecs(bare, 'phones'))).toBe('screen resolution processor ram');
+});
+
+it('shows screen, resolution, processor and RAM in short', () => {
+  const short = (detail = sampleDetail()) => names(shortSpecs(fullSpecs(detail, 'phones')));
+  expect(short()).toBe('screen resolution processor ram');
+  expect(short(sampleDetail({ resolution: '', ram: '  ' }))).toBe('screen processor');
 });

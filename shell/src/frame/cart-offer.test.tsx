@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { CartOffer } from './cart-offer';
+import { createBatch } from './offer';
 
 const product = sampleProduct({ id: 1, name: 'Acme 1' });
 
@@ -68,4 +69,22 @@ it('is removed when the product is removed', async () => {
   act(() => addToCart(product));
   await user.click(screen.getByRole('button', { name: /^Added to cart/ }));
   expect(offered()).toBeNull();
+});
+
+const ids = (entries: readonly { readonly id: number }[]): number[] => entries.map(({ id }) => id);
+
+it('collects the entries of one task', async () => {
+  const collect = createBatch();
+  expect(ids(collect({ id: 1 }))).toEqual([1]);
+  expect(ids(collect({ id: 2 }))).toEqual([1, 2]);
+  await Promise.resolve();
+  expect(ids(collect({ id: 3 }))).toEqual([3]);
+});
+
+it('starts anew with an entry that it has', () => {
+  const collect = createBatch();
+  collect({ id: 1 });
+  collect({ id: 2 });
+  expect(ids(collect({ id: 2 }))).toEqual([2]);
+  expect(ids(collect({ id: 1 }))).toEqual([2, 1]);
 });
