@@ -15,9 +15,8 @@ import { CPU_SLOWDOWN, launchBrowser } from './measure/network';
 import { describeProfiles, measureProfile, type Profile } from './measure/profile';
 import { measureQuickChanges, quickRoutes } from './measure/quick-changes';
 import { inRounds, spreadOf } from './medians';
-import { numberOption } from './number-option';
+import { type BenchRoute, benchRoutes, numberOption } from './options';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
-import { type BenchRoute, benchRoutes } from './routes';
 import { SITE_NAMES, SITES, type SiteName, type Sites, serveSites } from './sites/sites';
 import { drawTreemap } from './treemap';
 

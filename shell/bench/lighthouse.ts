@@ -4,8 +4,8 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '@gadgetry/tools/browser';
 import { fail } from '@gadgetry/tools/run';
 import { Command } from 'commander';
 import { inRounds, rounded, spreadOf, spreadText } from './medians';
-import { numberOption } from './number-option';
 import { openOnNginx } from './open-on-nginx';
+import { numberOption } from './options';
 
 /*
  * npm run lighthouse: measures the composed store on nginx with Lighthouse's defaults: a phone, simulated throttling. Other

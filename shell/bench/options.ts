@@ -1,3 +1,19 @@
+// Readers of the options that the commands of this folder take.
+import { InvalidArgumentError } from 'commander';
+
+/**
+ * Returns the reader of an option that takes a number, for `commander`.
+ * @param least smallest allowed number
+ * @param isWhole whether only whole numbers are allowed
+ */
+export const numberOption =
+  (least: number, isWhole = true) =>
+  (text: string): number => {
+    const number = text.trim() === '' ? Number.NaN : Number(text);
+    if (number >= least && Number.isFinite(number) && (!isWhole || Number.isInteger(number))) return number;
+    throw new InvalidArgumentError(`Expected a ${isWhole ? 'whole ' : ''}number from ${least}.`);
+  };
+
 /** A path with selectors of its content and of the button to press. */
 export interface BenchRoute {
   readonly path: string;
