@@ -65,7 +65,6 @@ describe('the event bus', () => {
     ['cart/restore', { line: { id: 1 }, index: 0 }],
     ['cart/clear', { lines: [{ id: 1 }] }],
     ['cart/restore', { line: { ...someProduct(1), quantity: 0 }, index: 0 }],
-    ['catalogue/products-loaded', { count: 1, products: [null] }],
     ['catalogue/products-loaded', { count: 1, products: [{ id: 1 }] }],
     ['preferences/choose-language', { language: 'fr' }],
     ['remote/step', { remote: 'cart' }],

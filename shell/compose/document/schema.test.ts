@@ -132,10 +132,7 @@ const unsound: [at: string, changes: object][] = [
   [`${CART}.deployment`, withEntry({ deployment: undefined })],
   ['parts.shell[0].url', withShell({ url: 'shell/<b>/' })],
   ['parts.data[0].url', withData({ url: 'javascript:alert(1)' })],
-  ...unsafe.flatMap((url): [string, object][] => [
-    [`${CART}.url`, withEntry({ url })],
-    [`${CART}.fallbackUrl`, withEntry({ fallbackUrl: url })],
-  ]),
+  ...unsafe.map((url): [string, object] => [`${CART}.url`, withEntry({ url })]),
 ];
 
 /** Facts of the message by kind of rule. */
