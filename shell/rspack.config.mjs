@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { composedDevServer } from '@gadgetry/remote-kit/dev-server';
-import { base, compiledAtOnce, declareSlots, moduleForNode } from '@gadgetry/remote-kit/rspack/base';
+import {
+  base,
+  compiledAtOnce,
+  declareSlots,
+  moduleForNode,
+  StableIdsPlugin,
+} from '@gadgetry/remote-kit/rspack/base';
 import {
   developmentModules,
   kernelExports,
@@ -86,6 +92,8 @@ export default (env) => {
     optimization: { ...shell.optimization, splitChunks: false, chunkIds: 'named' },
     plugins: [
       define,
+      // The bundler's own ids are longer, and change with the files that are joined into a module.
+      ...(development ? [] : [new StableIdsPlugin(context)]),
       new rspack.NormalModuleReplacementPlugin(
         UNUSED_IN_CORE,
         `${context}src/composition/unused-federation.ts`,

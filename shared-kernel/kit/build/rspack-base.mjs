@@ -11,6 +11,8 @@ import { readJson } from './local-settings.mjs';
 import { STYLE_SHEETS } from './refused-styles.mjs';
 import { isOwn } from './stable-names.mjs';
 
+export { StableIdsPlugin } from './stable-ids-plugin.mjs';
+
 const require = createRequire(import.meta.url);
 
 /**

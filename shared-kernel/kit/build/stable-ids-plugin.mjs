@@ -23,7 +23,7 @@ function freeNumber(name, range, used) {
 }
 
 export class StableIdsPlugin {
-  /** @param {string} context path of the remote's folder, with a slash at its end */
+  /** @param {string} context path of the folder of the remote or of the shell, with a slash at its end */
   constructor(context) {
     this.context = context;
   }
