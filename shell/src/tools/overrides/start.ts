@@ -5,7 +5,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { type ChosenEnvironment, keptOverrides } from '../../boot/chosen-versions';
 import type { ModuleFederation } from '../../composition/runtime-core';
 import { type OverrideStatus, showBanner } from './banner';
-import { missingInput } from './missing-input';
 import {
   firstOfEach,
   isFault,
@@ -19,6 +18,24 @@ import {
 } from './override';
 import { proveLink } from './prove-link';
 import { readOverride } from './read-override';
+
+/** Lists the backends and values that an override asks for, and gets neither from the environment nor from its own build. */
+export function missingInput({
+  settings,
+  descriptor,
+}: Pick<RemoteVersion, 'settings' | 'descriptor'>): readonly string[] {
+  const { connect = [], config, build } = descriptor;
+  const sources = [settings, build.local];
+  const required: readonly string[] = Object(config).required ?? [];
+  return [
+    ...connect
+      .filter((name) => !sources.some((given) => given?.connect?.[name]))
+      .map((name) => `connect.${name}`),
+    ...required
+      .filter((name) => !sources.some((given) => name in Object(given?.config)))
+      .map((name) => `config.${name}`),
+  ];
+}
 
 const JSX = 'react/jsx-runtime';
 const JSX_DEV = 'react/jsx-dev-runtime';
