@@ -46,7 +46,8 @@ const refreshEntries = [
 const uniqueName = 'gadgetry';
 
 /** Modules of Module Federation's core that pages never run, as the core imports them. */
-const UNUSED_IN_CORE = /^\.\.?\/(plugins\/(snapshot\/SnapshotHandler|generate-preload-assets)|utils\/preload)\.js$/;
+const UNUSED_IN_CORE =
+  /^\.\.?\/(plugins\/(snapshot\/SnapshotHandler|generate-preload-assets)|utils\/preload)\.js$/;
 
 /** The builds share class names, or the static markup would not find its styles. The page compresses names best by file. */
 const CLASS_NAMES = '[hash:base64:5]-[local]';
