@@ -35,6 +35,12 @@ export function acceptPress(button: Element, time: number): boolean {
   return true;
 }
 
+/** @deprecated since 2.0.0 (2026-11-28), removed from 3.0.0 on: use `toggleProps` instead */
+export const shownWhen = (when: 'on' | 'off', isOn: boolean) => ({
+  'data-when': when,
+  hidden: isOn !== (when === 'on'),
+});
+
 /** The label for the other state of a toggle button. */
 const OTHER_LABEL = 'data-other-label';
 
