@@ -18,6 +18,14 @@ describe('a toggle button', () => {
     expect(shown).toHaveAccessibleName('Add');
   });
 
+  it('keeps its name if it has only one', () => {
+    const shown = button();
+    shown.removeAttribute('data-other-label');
+    showToggleState(shown, true);
+    expect(shown).toHaveAttribute('data-on', 'true');
+    expect(shown).toHaveAccessibleName('Add');
+  });
+
   it('has the same attributes from React as from the boot script', () => {
     const painted = button();
     showToggleState(painted, true);

@@ -71,8 +71,11 @@ export const toggleProps = (
  */
 export function showToggleState(button: Element, isOn: boolean): void {
   if (button.getAttribute('data-on') === String(isOn)) return;
-  const label = button.getAttribute('aria-label') ?? '';
   button.setAttribute('data-on', String(isOn));
-  button.setAttribute('aria-label', button.getAttribute(OTHER_LABEL) ?? '');
+  const label = button.getAttribute('aria-label');
+  const other = button.getAttribute(OTHER_LABEL);
+  // A remote's own button may have one name for both states.
+  if (!label || !other) return;
+  button.setAttribute('aria-label', other);
   button.setAttribute(OTHER_LABEL, label);
 }
