@@ -6,6 +6,7 @@ import { focusAfter } from '../ui/focus-after';
 import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
+import skeleton from '../ui/skeleton/skeleton.module.css';
 import { runWhenIdle, useIsLate } from '../ui/when-near';
 import { Arrow } from './arrow';
 import styles from './slider.module.css';
@@ -93,7 +94,7 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
         </div>
       ) : (
         // New cards need a new row: Swiper has moved the elements of the old one.
-        <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track}`}>
+        <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track} ${skeleton.still}`}>
           <div className={SWIPER.row}>
             {items.map((item, index) => (
               <div key={keyOf(item)} className={`${SWIPER.slide} ${styles.slide}`}>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
+import skeleton from './skeleton/skeleton.module.css';
 import { useStartedStatic } from './use-media';
 
 /** Distance in CSS pixels below the window within which a part counts as near. */
@@ -73,5 +74,9 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
       forget();
     };
   }, []);
-  return isNear ? <Late value={isLate}>{children}</Late> : <div ref={place}>{placeholder}</div>;
+  return isNear ? <Late value={isLate}>{children}</Late> : (
+    <div ref={place} className={skeleton.still}>
+      {placeholder}
+    </div>
+  );
 }
