@@ -94,7 +94,11 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
         </div>
       ) : (
         // New cards need a new row: Swiper has moved the elements of the old one.
-        <div key={items.map(keyOf).join()} ref={attach} className={`${SWIPER.frame} ${styles.track} ${skeleton.still}`}>
+        <div
+          key={items.map(keyOf).join()}
+          ref={attach}
+          className={`${SWIPER.frame} ${styles.track} ${skeleton.still}`}
+        >
           <div className={SWIPER.row}>
             {items.map((item, index) => (
               <div key={keyOf(item)} className={`${SWIPER.slide} ${styles.slide}`}>

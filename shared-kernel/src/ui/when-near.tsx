@@ -74,7 +74,9 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
       forget();
     };
   }, []);
-  return isNear ? <Late value={isLate}>{children}</Late> : (
+  return isNear ? (
+    <Late value={isLate}>{children}</Late>
+  ) : (
     <div ref={place} className={skeleton.still}>
       {placeholder}
     </div>
