@@ -38,10 +38,25 @@ it('renders the first cards with the page, and the others when it is idle', asyn
   expect(cards()).toHaveLength(12);
 });
 
-it('shows the first cards when it comes near, although the page is not idle, and the others when it is', async () => {
-  await hydrate(<WhenNear>{slider(4)}</WhenNear>);
-  await see(true);
-  expect(cards()).toHaveLength(2);
-  await beIdle();
-  expect(cards()).toHaveLength(4);
+describe('below the first screen', () => {
+  beforeEach(() => hydrate(<WhenNear>{slider(6)}</WhenNear>));
+
+  it('shows the first cards when the page is idle, and the others when it comes near', async () => {
+    await beIdle();
+    expect(cards()).toHaveLength(2);
+    await see(false);
+    await beIdle();
+    expect(cards()).toHaveLength(2);
+    await see(true);
+    await beIdle();
+    expect(cards()).toHaveLength(4);
+    await see(true);
+    await beIdle();
+    expect(cards()).toHaveLength(6);
+  });
+
+  it('shows the first cards when it comes near, although the page is not idle', async () => {
+    await see(true);
+    expect(cards()).toHaveLength(2);
+  });
 });

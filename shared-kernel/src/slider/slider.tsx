@@ -1,4 +1,14 @@
-import { type MouseEvent, type ReactNode, startTransition, useEffect, useId, useMemo, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Swiper } from 'swiper';
 import './swiper.css';
 import { useText } from '../i18n/i18n';
@@ -7,7 +17,7 @@ import { SectionTitle } from '../ui/page/page-heading';
 import { SLIDER_SKELETONS } from '../ui/page/page-skeleton';
 import { CardSkeleton, CardSkeletons } from '../ui/skeleton/skeleton';
 import skeleton from '../ui/skeleton/skeleton.module.css';
-import { runWhenIdle, useIsLate } from '../ui/when-near';
+import { useIsLate, useWait } from '../ui/when-near';
 import { Arrow } from './arrow';
 import styles from './slider.module.css';
 import { indexAfterTurn, loopSettings, SLIDE_GAP_PX } from './sliding';
@@ -34,15 +44,16 @@ const FIRST = 6;
 
 /**
  * Returns how many of the cards are rendered: the first few with the page or, where the slider renders late, after its frame; the
- * others when the page is idle.
+ * others when the page is idle and a late slider near.
  */
-function useFilled(length: number): number {
+function useFilled(length: number, slider: RefObject<Element | null>): number {
   const [filled, setFilled] = useState(useIsLate() ? 0 : FIRST);
+  const wait = useWait();
   useEffect(() => {
-    if (filled >= length) return undefined;
+    if (filled >= length || !slider.current) return undefined;
     const fill = (): void => startTransition(() => setFilled(filled + STEP));
-    return filled ? runWhenIdle(fill) : fill();
-  }, [filled, length]);
+    return filled ? wait(slider.current, fill) : fill();
+  }, [filled, length, slider, wait]);
   return filled;
 }
 
@@ -66,10 +77,12 @@ export function Slider<T>({ title, items, keyOf, children, loading = false }: Sl
       [loops, spare],
     ),
   );
-  const filled = useFilled(items.length);
+  const slider = useRef<HTMLElement>(null);
+  const filled = useFilled(items.length, slider);
 
   return (
     <section
+      ref={slider}
       className={styles.slider}
       aria-labelledby={titleId}
       aria-roledescription={t('carousel')}

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { runWhenIdle } from '../ui/when-near';
+import { useWait } from '../ui/when-near';
 import { useSlideSpeed } from './sliding';
 
 /**
@@ -16,7 +16,7 @@ export const SWIPER = {
 
 /**
  * Runs Swiper on the element with the returned ref, and again when the options are others. Swiper measures the page, so it
- * starts when the page is idle, or when `start` is called because the shopper reaches for the slides. Until then they lie
+ * starts when the page is idle and the element near, or when `start` is called because the shopper reaches for the slides. Until then they lie
  * where Swiper leaves them. `swiper/react` would start it while React commits, which costs a layout of the whole page.
  * @param options memoized, without the speed
  */
@@ -24,6 +24,7 @@ export function useSwiper(options: SwiperOptions) {
   const begin = useRef<() => Swiper>(undefined);
   const running = useRef<Swiper>(undefined);
   const speed = useSlideSpeed();
+  const wait = useWait();
   const latestSpeed = useRef(speed);
   // Another Swiper would begin at the first slide, and has no way back to the order of the slides.
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useSwiper(options: SwiperOptions) {
         running.current ??= new Swiper(frame, { ...options, speed: latestSpeed.current, lazyPreload: false });
         return running.current;
       };
-      const forget = runWhenIdle(begin.current);
+      const forget = wait(frame, begin.current);
       return () => {
         forget();
         begin.current = undefined;
@@ -46,7 +47,7 @@ export function useSwiper(options: SwiperOptions) {
         running.current = undefined;
       };
     },
-    [options],
+    [options, wait],
   );
   return useMemo(() => {
     const start = (): Swiper | undefined => begin.current?.();

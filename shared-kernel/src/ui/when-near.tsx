@@ -37,10 +37,42 @@ export function runWhenIdle(callback: () => void): () => void {
   return () => waiting.delete(callback);
 }
 
+/** Calls back once an element comes near the window. Returns a function that cancels. */
+function runWhenNear(element: Element, callback: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: `${NEAR_PX}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 const Late = createContext(false);
 
 /** Whether the component renders after the rest of the page, and may therefore render in steps. */
 export const useIsLate = (): boolean => use(Late);
+
+type Wait = (element: Element, callback: () => void) => () => void;
+
+const waitForIdle: Wait = (_, callback) => runWhenIdle(callback);
+
+const waitForNearAndIdle: Wait = (element, callback) => {
+  let cancel: () => void;
+  cancel = runWhenNear(element, () => {
+    cancel = runWhenIdle(callback);
+  });
+  return () => cancel();
+};
+
+/**
+ * Returns a function that calls back when the page is idle and, in a part below the first screen, the element near: what the
+ * shopper may never see costs no time. It returns a function that cancels.
+ */
+export const useWait = (): Wait => (useIsLate() ? waitForNearAndIdle : waitForIdle);
 
 /** Props of `WhenNear`. */
 export interface WhenNearProps {
@@ -61,17 +93,9 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
     const element = place.current;
     if (!element) return undefined;
     const show = (): void => startTransition(() => setNear(true));
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
-      },
-      { rootMargin: `${NEAR_PX}px` },
-    );
-    observer.observe(element);
-    const forget = runWhenIdle(show);
+    const forget = [runWhenNear(element, show), runWhenIdle(show)];
     return () => {
-      observer.disconnect();
-      forget();
+      for (const cancel of forget) cancel();
     };
   }, []);
   return isNear ? (

@@ -10,7 +10,7 @@ interface Sliding {
   readonly slides: readonly unknown[];
 }
 
-/** Waits until Swiper runs, which starts it when the page is idle. */
+/** Waits until Swiper runs, which starts when the page is idle and the row near. */
 const sliding = (row: Locator): Promise<Sliding> =>
   row.locator('.swiper-initialized').evaluate((element) => {
     const { params, realIndex, animating, slides } = Reflect.get(element, 'swiper');
@@ -49,6 +49,7 @@ async function expectRows(page: Page): Promise<void> {
   for (const name of rows) {
     const row = region(page, name);
     await expect(row.getByRole('article').first()).toBeVisible();
+    await row.scrollIntoViewIfNeeded();
     const { params, slides } = await sliding(row);
     expect(params).toEqual({ loop: true, spaceBetween: 16, slidesPerView: 'auto' });
     expect(slides.length).toBeGreaterThanOrEqual(12);
