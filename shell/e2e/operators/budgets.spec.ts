@@ -143,6 +143,42 @@ for (const [address, most] of Object.entries(ROUTES))
     expect(chainDepth(requests, until)).toBe(2);
   });
 
+/** Largest number of elements whose styles the browser computes anew when one comes or goes, with those that change just then. */
+const RESTYLED = 120;
+
+test('an element that comes or goes changes the styles of few others', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  for (const address of Object.keys(ROUTES)) {
+    await page.goto(`./#${address}`);
+    await live(page);
+    const counts: number[] = [];
+    const note = ({ value }: { value: { name?: string; args?: { elementCount?: number } }[] }): void => {
+      for (const { name, args } of value)
+        if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
+    };
+    session.on('Tracing.dataCollected', note);
+    await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+    await page.evaluate(() => {
+      const restyle = (): void => void document.body.offsetHeight;
+      const heading = document.createElement('div');
+      heading.append(document.createElement('h1'));
+      for (const place of ['body', 'main', 'main > div', 'main > div > *', 'main section']) {
+        restyle();
+        document.querySelector(place)?.prepend(heading);
+        restyle();
+        heading.remove();
+      }
+      restyle();
+    });
+    const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await ended;
+    session.off('Tracing.dataCollected', note);
+    expect(counts.length, address).toBeGreaterThan(5);
+    expect(Math.max(...counts), address).toBeLessThan(RESTYLED);
+  }
+});
+
 for (const [width, height, deviceScaleFactor] of [
   [1440, 900, 2],
   [390, 844, 3],
