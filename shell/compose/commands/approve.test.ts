@@ -10,17 +10,19 @@ const CANARY = 'canary --env staging cart 1.1.0 10';
 
 describe('an approval by a second person', () => {
   it('is required before a change is deployed', async () => {
-    const { allowed, forbidden, deployRefused, deployOk, runOk, read } = await testProtection({ persons: 2 });
+    const { runOkAs, runRefusedAs, deployRefused, deployOk, runOk, read } = await testProtection({
+      persons: 2,
+    });
     const { generation } = read();
-    expect(await allowed('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
+    expect(await runOkAs('release', CANARY)).toMatch(/Next: .*approve staging 12 --sign FILE/);
     await deployRefused(/GX127.*expected 2 different persons but found release\..*approve staging 12/);
     expect(await runOk('status staging')).toContain("can't be deployed: GX127");
-    await forbidden('release', 'approve staging 12', /GX127.*approve staging 12/);
-    await forbidden('stranger', 'approve staging 12', 'GX125');
-    await forbidden('emergency', 'approve staging 12', 'GX127');
-    const wrong = await allowed('review', `approve --dry-run staging ${generation + 1}`);
+    await runRefusedAs('release', 'approve staging 12', /GX127.*approve staging 12/);
+    await runRefusedAs('stranger', 'approve staging 12', 'GX125');
+    await runRefusedAs('emergency', 'approve staging 12', 'GX127');
+    const wrong = await runOkAs('review', `approve --dry-run staging ${generation + 1}`);
     expect(wrong).toMatch(/you would approve generation 12 .*since generation 11 changes:\n.*0 % → 10 %/s);
-    await allowed('review', 'approve staging 12');
+    await runOkAs('review', 'approve staging 12');
     await deployOk();
     expect(await runOk('history staging')).toMatch(
       /13 .* review: approve generation 12 \(canary cart 1\.1\.0 10 %\)/,
@@ -28,39 +30,39 @@ describe('an approval by a second person', () => {
   });
 
   it('covers the generation that the person saw, and no later one', async () => {
-    const { as, allowed, deployRefused, deployOk } = await testProtection({ persons: 2 });
-    await allowed('release', CANARY);
-    await allowed('release', 'canary --env staging cart 1.1.0 20');
-    expect(await as('review', 'approve staging 12')).toEqual({
+    const { runAs, runOkAs, deployRefused, deployOk } = await testProtection({ persons: 2 });
+    await runOkAs('release', CANARY);
+    await runOkAs('release', 'canary --env staging cart 1.1.0 20');
+    expect(await runAs('review', 'approve staging 12')).toEqual({
       code: 3,
       text: expect.stringContaining('GX101'),
     });
-    await allowed('review', 'approve staging 13');
-    await allowed('release', 'canary --env staging cart 1.1.0 90');
+    await runOkAs('review', 'approve staging 13');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 90');
     await deployRefused('GX127');
-    await allowed('emergency', 'rollback --to 13 staging');
+    await runOkAs('emergency', 'rollback --to 13 staging');
     await deployOk();
   });
 
   it('needs two persons, not two keys of one, and covers no other change', async () => {
     const setup = await testProtection({ persons: 2 });
-    const { allowed, forbidden, deployRefused, editRelease, runOk, read, pathOf, at } = setup;
+    const { runOkAs, runRefusedAs, deployRefused, editRelease, runOk, read, pathOf, at } = setup;
     const second = /ed25519:\S+/.exec(await runOk('keys make FOLDER/second.pem'))?.[0] ?? '';
     editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
-    const waiting = await allowed('admin', 'approve staging 12');
+    const waiting = await runOkAs('admin', 'approve staging 12');
     expect(waiting).toMatch(
       /It still waits: .*\nNext: .*approve staging 13 --sign FILE.*, by another person/,
     );
     await deployRefused(/GX127.*found admin/);
     expect(await runOk('history staging')).toMatch(/13 .* admin: approve generation 12 \(edited by hand\)/);
-    await allowed('review', 'approve staging 13');
+    await runOkAs('review', 'approve staging 13');
     await setup.deployOk();
-    await allowed('release', CANARY);
-    await forbidden('second', 'approve staging 15', /GX127.*found release\./);
-    await allowed('review', 'approve staging 15');
+    await runOkAs('release', CANARY);
+    await runRefusedAs('second', 'approve staging 15', /GX127.*found release\./);
+    await runOkAs('review', 'approve staging 15');
     const { change } = read();
-    await allowed('emergency', 'abort --env staging cart');
-    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    await runOkAs('emergency', 'abort --env staging cart');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 50');
     // Moves the approval of the smaller canary behind the larger one.
     const { revision: parent, ...larger } = read();
     writeFileSync(pathOf('staging'), jsonText(revised({ ...larger, parent, generation: 19, change })));
@@ -73,25 +75,25 @@ describe('an approval by a second person', () => {
   });
 
   it('is not required in an emergency', async () => {
-    const { allowed, deployOk, deployRefused } = await testProtection({ persons: 2 });
-    await allowed('release', CANARY);
-    await allowed('review', 'approve staging 12');
+    const { runOkAs, deployOk, deployRefused } = await testProtection({ persons: 2 });
+    await runOkAs('release', CANARY);
+    await runOkAs('review', 'approve staging 12');
     await deployOk();
-    await allowed('emergency', 'recall --env staging cart 1.1.0');
+    await runOkAs('emergency', 'recall --env staging cart 1.1.0');
     await deployOk();
-    await allowed('emergency', 'disable --env staging cart');
+    await runOkAs('emergency', 'disable --env staging cart');
     await deployOk();
-    await allowed('admin', 'enable --env staging cart');
+    await runOkAs('admin', 'enable --env staging cart');
     await deployRefused('GX127');
   });
 
   it('covers all steps of a canary', async () => {
-    const { allowed, deployOk, deployRefused, forbidden } = await testProtection({ persons: 2 });
-    await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
-    await allowed('review', 'approve staging 12');
+    const { runOkAs, deployOk, deployRefused, runRefusedAs } = await testProtection({ persons: 2 });
+    await runOkAs('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
+    await runOkAs('review', 'approve staging 12');
     await deployOk();
-    await forbidden('emergency', 'canary --env staging cart 1.1.0 50', 'GX125');
-    await allowed('release', 'canary --env staging cart 1.1.0 40');
+    await runRefusedAs('emergency', 'canary --env staging cart 1.1.0 50', 'GX125');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 40');
     await deployRefused('GX127');
   });
 });
@@ -101,27 +103,27 @@ describe('frozen hours', () => {
   const NIGHT = new Date('2026-01-03T01:00:00.000Z');
 
   it('stop every change except an emergency, and the deployment of earlier changes', async () => {
-    const { allowed, forbidden, deployOk, deployRefused, clock } = await testProtection({ frozen });
+    const { runOkAs, runRefusedAs, deployOk, deployRefused, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-02T10:00:00.000Z');
-    await allowed('release', CANARY);
+    await runOkAs('release', CANARY);
     await deployOk();
-    await allowed('release', 'canary --env staging cart 1.1.0 20');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 20');
     clock.now = NIGHT;
-    await forbidden(
+    await runRefusedAs(
       'release',
       'canary --env staging cart 1.1.0 30',
       /GX128.*from 18:00 to 08:00 \(Europe\/Kyiv\)/,
     );
     await deployRefused('GX128');
-    await allowed('emergency', 'rollback --to 11 staging', 'disable --env staging cart');
+    await runOkAs('emergency', 'rollback --to 11 staging', 'disable --env staging cart');
     await deployOk();
-    await forbidden('admin', 'enable --env staging cart', 'GX128');
+    await runRefusedAs('admin', 'enable --env staging cart', 'GX128');
   });
 
   it('use the clock of the machine that deploys, not the author’s', async () => {
-    const { allowed, deployRefused, deployOk, clock } = await testProtection({ frozen });
+    const { runOkAs, deployRefused, deployOk, clock } = await testProtection({ frozen });
     clock.now = new Date('2026-01-05T10:00:00.000Z');
-    await allowed('release', CANARY);
+    await runOkAs('release', CANARY);
     clock.now = NIGHT;
     await deployRefused('GX128');
     clock.now = new Date('2026-01-03T10:00:00.000Z');
@@ -133,33 +135,37 @@ describe('the minimum age of a canary', () => {
   const DAY = 86_400_000;
 
   it('is required to raise its share, not to end it', async () => {
-    const { allowed, forbidden, deployOk, clock } = await testProtection({ canaryAge: '12h' });
-    await allowed('release', CANARY);
+    const { runOkAs, runRefusedAs, deployOk, clock } = await testProtection({ canaryAge: '12h' });
+    await runOkAs('release', CANARY);
     await deployOk();
     clock.now = new Date(clock.now.getTime() + DAY / 2 - 1);
-    await forbidden('release', 'canary --env staging cart 1.1.0 50', /GX129.*since 2026-01-02.*age of 12h/);
-    await forbidden('admin', 'canary --env staging cart 1.1.0 100', 'GX129');
-    await allowed('release', 'canary --env staging cart 1.1.0 5');
+    await runRefusedAs(
+      'release',
+      'canary --env staging cart 1.1.0 50',
+      /GX129.*since 2026-01-02.*age of 12h/,
+    );
+    await runRefusedAs('admin', 'canary --env staging cart 1.1.0 100', 'GX129');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 5');
     clock.now = new Date(clock.now.getTime() + 1);
-    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 50');
     await deployOk();
-    await allowed('emergency', 'abort --env staging cart');
-    await allowed('release', CANARY);
-    await forbidden('release', 'canary --env staging cart 1.1.0 50', 'GX129');
+    await runOkAs('emergency', 'abort --env staging cart');
+    await runOkAs('release', CANARY);
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 50', 'GX129');
   });
 
   it('uses the clock of the machine that deploys, so a wrong clock makes no canary older', async () => {
-    const { allowed, deployOk, clock, deployRefused } = await testProtection({ canaryAge: '12h' });
+    const { runOkAs, deployOk, clock, deployRefused } = await testProtection({ canaryAge: '12h' });
     const now = clock.now;
     const at = (days: number): void => {
       clock.now = new Date(now.getTime() + days * DAY);
     };
     at(-30);
-    await allowed('release', CANARY);
+    await runOkAs('release', CANARY);
     at(0);
     await deployOk();
     at(2);
-    await allowed('release', 'canary --env staging cart 1.1.0 50');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 50');
     at(0.1);
     await deployRefused('GX129');
     at(0.6);
@@ -170,10 +176,10 @@ describe('the minimum age of a canary', () => {
 describe('a watcher with a key of its own', () => {
   it('raises and aborts a canary, after two persons approved the steps once', async () => {
     const setup = await testProtection({ persons: 2, canaryAge: '1h' });
-    const { allowed, deployOk, at, variables, read, carts } = setup;
+    const { runOkAs, deployOk, at, variables, read, carts } = setup;
     const { watch, later, printed } = watchersOf(setup);
-    await allowed('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
-    await allowed('review', 'approve staging 12');
+    await runOkAs('release', 'canary --env staging --steps 10,50,100 --every 30m cart 1.1.0');
+    await runOkAs('review', 'approve staging 12');
     await deployOk();
     variables.GADGETRY_OPERATOR_KEY = readFileSync(at('watch.pem'), 'utf8');
     const { tick, visits } = await watch({ deploy: false });
@@ -194,9 +200,9 @@ describe('a watcher with a key of its own', () => {
 
   it('deploys after a restart what it has signed', async () => {
     const setup = await testProtection();
-    await setup.allowed('admin', 'target shop --to FOLDER/site --env staging');
-    await setup.allowed('release', CANARY);
-    await setup.allowed('watch', 'recall --env staging cart 1.1.0');
+    await setup.runOkAs('admin', 'target shop --to FOLDER/site --env staging');
+    await setup.runOkAs('release', CANARY);
+    await setup.runOkAs('watch', 'recall --env staging cart 1.1.0');
     setup.variables.GADGETRY_OPERATOR_KEY = readFileSync(setup.at('watch.pem'), 'utf8');
     const { watch, deployed } = watchersOf(setup);
     await (await watch()).tick();

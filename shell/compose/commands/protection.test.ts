@@ -9,34 +9,34 @@ jest.setTimeout(30_000);
 
 describe('a protected environment', () => {
   it('accepts permitted changes with the person’s name, and refuses others', async () => {
-    const { allowed, forbidden, deployOk, read, page } = await testProtection();
-    await allowed('release', 'canary --env staging --by platform cart 1.1.0 10');
+    const { runOkAs, runRefusedAs, deployOk, read, page } = await testProtection();
+    await runOkAs('release', 'canary --env staging --by platform cart 1.1.0 10');
     expect(read().change).toMatchObject({ by: 'release', signature: { sig: expect.any(String) } });
     await deployOk();
     expect(environmentIn(page()).revision).toBe(read().revision);
     expect(page()).not.toContain('ed25519');
-    await forbidden('release', 'disable --env staging cart', 'may set, canary, preview, configure');
-    await forbidden(
+    await runRefusedAs('release', 'disable --env staging cart', 'may set, canary, preview, configure');
+    await runRefusedAs(
       'emergency',
       'canary --env staging cart 1.1.0 20',
       /GX125.*may canary.*emergency may abort/,
     );
-    await allowed('emergency', 'abort --env staging cart', 'disable --env staging cart');
-    await forbidden('emergency', 'enable --env staging cart', /GX125.*may enable/);
-    await allowed('admin', 'enable --env staging cart');
-    await allowed('release', 'set --env staging cart 1.1.0');
-    await allowed('emergency', 'rollback staging');
+    await runOkAs('emergency', 'abort --env staging cart', 'disable --env staging cart');
+    await runRefusedAs('emergency', 'enable --env staging cart', /GX125.*may enable/);
+    await runOkAs('admin', 'enable --env staging cart');
+    await runOkAs('release', 'set --env staging cart 1.1.0');
+    await runOkAs('emergency', 'rollback staging');
     await deployOk();
   });
 
   it('refuses a missing key, a stranger’s key, and an unreadable key', async () => {
-    const { runRefused, forbidden, variables, at, as, runOk } = await testProtection();
+    const { runRefused, runRefusedAs, variables, at, runAs, runOk } = await testProtection();
     const text = await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
     expect(text).toMatch(/Make the change with the key of a permitted person \(--sign FILE, or \S+\)\.$/m);
     await runRefused('disable cart --env staging --force reason', 4, 'GX125');
     await runRefused('disable cart --env staging --dry-run', 4, 'GX125');
-    await forbidden('stranger', 'disable --env staging cart', /GX125.*of no person/);
-    expect((await as('missing', 'disable --env staging cart')).text).toContain('GX112');
+    await runRefusedAs('stranger', 'disable --env staging cart', /GX125.*of no person/);
+    expect((await runAs('missing', 'disable --env staging cart')).text).toContain('GX112');
     variables.GADGETRY_OPERATOR_KEY = 'a key';
     await runRefused('disable cart --env staging', 4, 'GX112');
     variables.GADGETRY_OPERATOR_KEY = readFileSync(at('emergency.pem'), 'utf8');
@@ -44,7 +44,7 @@ describe('a protected environment', () => {
   });
 
   it('derives the permissions of a change from its effect, not from its command', async () => {
-    const { allowed, forbidden, read, at, runOk } = await testProtection();
+    const { runOkAs, runRefusedAs, read, at, runOk } = await testProtection();
     const { policy, ...rest } = read();
     const { protect: _, ...open } = policy;
     const desired: readonly [object, string][] = [
@@ -57,13 +57,13 @@ describe('a protected environment', () => {
     for (const [document, permission] of desired) {
       writeFileSync(at('desired.json'), JSON.stringify({ ...document, name: 'desired' }));
       await runOk(`plan ${at('desired.json')} --env staging --out ${at('plan.json')}`);
-      await forbidden('release', `apply ${at('plan.json')}`, `who may ${permission},`);
+      await runRefusedAs('release', `apply ${at('plan.json')}`, `who may ${permission},`);
     }
-    await allowed('admin', `apply ${at('plan.json')}`);
+    await runOkAs('admin', `apply ${at('plan.json')}`);
   });
 
   it('allows only people of the live protection to remove it [THREAT-13]', async () => {
-    const { edit, allowed, forbidden, runRefused, deployRefused, deployOk, read } = await testProtection();
+    const { edit, runOkAs, runRefusedAs, runRefused, deployRefused, deployOk, read } = await testProtection();
     const { policy } = read();
     const { protect: _, ...open } = policy;
     edit(() => ({ policy: open }));
@@ -72,15 +72,15 @@ describe('a protected environment', () => {
     );
     await runRefused('render staging --out FOLDER/site', 4, 'GX125');
     await runRefused('disable cart --env staging', 4, /GX125.*no key was given/);
-    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*edited by hand/);
-    await forbidden('stranger', 'canary --env staging cart 1.1.0 10', 'GX125');
-    await allowed('emergency', 'rollback --to 10 staging');
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', /GX125.*edited by hand/);
+    await runRefusedAs('stranger', 'canary --env staging cart 1.1.0 10', 'GX125');
+    await runOkAs('emergency', 'rollback --to 10 staging');
     expect(read().policy.protect).toEqual(policy.protect);
     await deployOk();
     edit(() => ({ policy: open }));
-    await allowed('admin', 'approve staging 13');
+    await runOkAs('admin', 'approve staging 13');
     await deployOk();
-    expect(await allowed('stranger', 'disable --env staging cart')).toContain('switched off');
+    expect(await runOkAs('stranger', 'disable --env staging cart')).toContain('switched off');
     await deployOk();
   });
 });
@@ -88,11 +88,11 @@ describe('a protected environment', () => {
 /** A protected store, deployed as generation 13, in which the key of `release` expires after ten days. */
 async function storeWithExpiringKey() {
   const setup = await testProtection();
-  const { editRelease, allowed, deployOk, clock } = setup;
+  const { editRelease, runOkAs, deployOk, clock } = setup;
   const DAY = 86_400_000;
   const until = new Date(clock.now.getTime() + 10 * DAY).toISOString();
   editRelease((release) => ({ ...release, keys: release.keys.map(({ key }) => ({ key, until })) }));
-  await allowed('admin', 'approve staging 11');
+  await runOkAs('admin', 'approve staging 11');
   await deployOk();
   const later = (days: number): void => {
     clock.now = new Date(clock.now.getTime() + days * DAY);
@@ -102,53 +102,57 @@ async function storeWithExpiringKey() {
 
 describe('a key', () => {
   it('that expires is reported by status, and its signatures are refused afterwards', async () => {
-    const { runOk, later, allowed, forbidden, deployRefused, at } = await storeWithExpiringKey();
+    const { runOk, later, runOkAs, runRefusedAs, deployRefused, at } = await storeWithExpiringKey();
     expect(await runOk('status staging')).toMatch(/key [0-9a-f]{16} of release expires in 10 days/);
     expect(await runOk('keys list staging')).toContain('(changes by release until 2026-01-12');
-    await allowed('release', 'canary --env staging cart 1.1.0 10');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 10');
     later(10);
     expect(await runOk(`status staging --html ${at('wall.html')}`)).toMatch(/of release expired this minute/);
-    await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX125.*the key of release has expired/);
+    await runRefusedAs(
+      'release',
+      'canary --env staging cart 1.1.0 20',
+      /GX125.*the key of release has expired/,
+    );
     await deployRefused(/GX125.*the key of release has expired/);
   });
 
   it('that has expired is refused even if a clock is behind', async () => {
-    const { later, allowed, deployRefused, deployOk, clock } = await storeWithExpiringKey();
+    const { later, runOkAs, deployRefused, deployOk, clock } = await storeWithExpiringKey();
     const before = clock.now;
     later(20);
     const now = clock.now;
     clock.now = before;
-    await allowed('release', 'canary --env staging cart 1.1.0 10');
+    await runOkAs('release', 'canary --env staging cart 1.1.0 10');
     clock.now = now;
     await deployRefused(/GX125.*has expired/);
-    await allowed('admin', 'approve staging 13');
+    await runOkAs('admin', 'approve staging 13');
     await deployOk();
   });
 
   it('that was removed can sign nothing, even if it is added again elsewhere', async () => {
-    const { edit, allowed, deploy, deployOk, forbidden, read, write } = await storeWithExpiringKey();
+    const { edit, runOkAs, deploy, deployOk, runRefusedAs, read, write } = await storeWithExpiringKey();
     const old = read();
     edit(({ policy }) => {
       const { protect } = policy;
       const { release: _, ...people } = protect?.people ?? {};
       return { policy: { ...policy, ...(protect && { protect: { ...protect, people } }) } };
     });
-    await allowed('admin', 'approve staging 13');
+    await runOkAs('admin', 'approve staging 13');
     await deployOk();
-    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
     write(old);
-    await forbidden('release', 'canary --env staging cart 1.1.0 10', 'GX126');
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', 'GX126');
     expect((await deploy()).code).not.toBe(0);
   });
 });
 
 it('a preview needs a person with the permission, and a valid environment', async () => {
-  const { allowed, forbidden, as, run, deploy, edit, read, write, runOk } = await testProtection();
-  await forbidden('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
-  await allowed('release', 'preview staging cart@1.1.0 redesign');
+  const { runOkAs, runRefusedAs, runAs, run, deploy, edit, read, write, runOk } = await testProtection();
+  await runRefusedAs('emergency', 'preview staging cart@1.1.0 redesign', /GX125.*may preview/);
+  await runOkAs('release', 'preview staging cart@1.1.0 redesign');
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
-  await forbidden('emergency', 'disable --env staging@redesign cart', 'GX125');
-  await allowed('release', 'disable --env staging@redesign cart');
+  await runRefusedAs('emergency', 'disable --env staging@redesign cart', 'GX125');
+  await runOkAs('release', 'disable --env staging@redesign cart');
   await runOk('check staging@redesign');
   const preview = read('staging@redesign');
   edit(() => ({ disabled: ['cart'], policy: { overrides: 'allow' } }), 'staging@redesign');
@@ -160,7 +164,7 @@ it('a preview needs a person with the permission, and a valid environment', asyn
   edit(({ policy }) => ({ policy: { ...policy, overrides: 'allow' } }));
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringContaining('GX125') });
   expect((await run('check staging@redesign')).text).toContain('GX044');
-  expect((await as('admin', 'approve staging@redesign 2')).text).toContain('GX110');
+  expect((await runAs('admin', 'approve staging@redesign 2')).text).toContain('GX110');
 });
 
 /** Writes the preview `redesign` by hand with a weaker policy, signed by a person; returns the preview before. */
@@ -178,23 +182,23 @@ function forgeWeakPreview({ read, write, at }: Awaited<ReturnType<typeof testPro
 
 it('a preview of a weaker policy also needs the permission for that policy, since it is on the same origin', async () => {
   const setup = await testProtection();
-  const { allowed, forbidden, deploy, write } = setup;
-  await allowed('release', 'preview staging cart@1.1.0 redesign');
+  const { runOkAs, runRefusedAs, deploy, write } = setup;
+  await runOkAs('release', 'preview staging cart@1.1.0 redesign');
   const line = 'set cart 1.1.0 --trust vue --env staging@redesign';
   const message = /GX125.*a person who may preview, edit, but release may set, canary/;
-  await forbidden('release', line, message);
+  await runRefusedAs('release', line, message);
   const preview = forgeWeakPreview(setup, 'release');
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 4, text: expect.stringMatching(message) });
   write(preview, 'staging@redesign');
-  await allowed('admin', line);
+  await runOkAs('admin', line);
   expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
 });
 
 describe('with two persons, a preview [THREAT-13]', () => {
   it('shows other versions and disabled parts by one person', async () => {
-    const { allowed, deploy } = await testProtection({ persons: 2 });
-    await allowed('release', 'preview staging cart@1.1.0 redesign');
-    await allowed('admin', 'disable --env staging@redesign cart', 'enable --env staging@redesign cart');
+    const { runOkAs, deploy } = await testProtection({ persons: 2 });
+    await runOkAs('release', 'preview staging cart@1.1.0 redesign');
+    await runOkAs('admin', 'disable --env staging@redesign cart', 'enable --env staging@redesign cart');
     expect(await deploy('', 'staging@redesign')).toEqual({ code: 0, text: expect.anything() });
   });
 
@@ -202,19 +206,19 @@ describe('with two persons, a preview [THREAT-13]', () => {
     ['edit', 'set cart 1.1.0 --trust vue'],
     ['configure', 'configure cart limit=2'],
   ])('changes nothing that needs the second person (%s)', async (permission, line) => {
-    const { allowed, forbidden, read } = await testProtection({ persons: 2 });
-    await allowed('release', 'preview staging cart@1.1.0 redesign');
+    const { runOkAs, runRefusedAs, read } = await testProtection({ persons: 2 });
+    await runOkAs('release', 'preview staging cart@1.1.0 redesign');
     const before = read('staging@redesign');
     const message = new RegExp(
       `GX132 "staging@redesign", .*since "staging" needs 2 persons.*found a change of .*${permission}`,
     );
-    await forbidden('admin', `${line} --env staging@redesign`, message);
+    await runRefusedAs('admin', `${line} --env staging@redesign`, message);
     expect(read('staging@redesign')).toEqual(before);
   });
 
   it('is not deployed with a weaker policy that one person has written by hand', async () => {
     const setup = await testProtection({ persons: 2 });
-    await setup.allowed('release', 'preview staging cart@1.1.0 redesign');
+    await setup.runOkAs('release', 'preview staging cart@1.1.0 redesign');
     forgeWeakPreview(setup, 'admin');
     expect(await setup.deploy('', 'staging@redesign')).toEqual({
       code: 4,
@@ -224,18 +228,18 @@ describe('with two persons, a preview [THREAT-13]', () => {
 });
 
 it('an unreadable document is repaired only by a person', async () => {
-  const { allowed, forbidden, deployOk, pathOf, runRefused } = await testProtection();
-  await allowed('release', 'canary --env staging cart 1.1.0 10');
+  const { runOkAs, runRefusedAs, deployOk, pathOf, runRefused } = await testProtection();
+  await runOkAs('release', 'canary --env staging cart 1.1.0 10');
   writeFileSync(pathOf('staging'), '{ "generation": 11');
   await runRefused('repair staging', 4, /GX125.*no key was given/);
-  await forbidden('stranger', 'repair staging', 'GX125');
-  await allowed('emergency', 'repair staging');
+  await runRefusedAs('stranger', 'repair staging', 'GX125');
+  await runOkAs('emergency', 'repair staging');
   await deployOk();
 });
 
 describe('the key of a person [THREAT-13]', () => {
   it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
-    const { keys, variables, at, runOk, runRefused, run, forbidden, later, deployOk, until, read } =
+    const { keys, variables, at, runOk, runRefused, run, runRefusedAs, later, deployOk, until, read } =
       await storeWithExpiringKey();
     const { release: old = '', stranger: key = '' } = keys;
     const by = (person: string): void => {
@@ -256,7 +260,7 @@ describe('the key of a person [THREAT-13]', () => {
     expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
     await deployOk();
     delete variables.GADGETRY_OPERATOR_KEY;
-    await forbidden('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
     later(20);
     expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
     by('stranger');

@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 /** A protected store with a canary, deployed as generation 11, and functions that forge its history. */
 async function storeWithCanary() {
   const setup = await testProtection();
-  await setup.allowed('release', 'canary --env staging cart 1.1.0 10');
+  await setup.runOkAs('release', 'canary --env staging cart 1.1.0 10');
   await setup.deployOk();
   const folder = setup.at('environments/staging.history');
   const recordOf = (generation: number): string =>
@@ -117,12 +117,12 @@ describe('a forged history [THREAT-13]', () => {
 
   it('with an older document is detected by commands and by the page', async () => {
     const setup = await storeWithCanary();
-    const { allowed, forbidden, read, pathOf, folder } = setup;
+    const { runOkAs, runRefusedAs, read, pathOf, folder } = setup;
     const older = jsonText(read());
-    await allowed('emergency', 'recall --env staging cart 1.1.0');
+    await runOkAs('emergency', 'recall --env staging cart 1.1.0');
     await setup.deployOk();
     writeFileSync(pathOf('staging'), older);
-    await forbidden('release', 'canary --env staging cart 1.1.0 20', /GX126.*goes on to generation 12/);
+    await runRefusedAs('release', 'canary --env staging cart 1.1.0 20', /GX126.*goes on to generation 12/);
     expect((await setup.run('check staging')).text).toMatch(/GX044.*GX126/);
     expect((await setup.deploy()).text).toMatch(/GX101/);
     rmSync(folder, { recursive: true });
@@ -147,12 +147,12 @@ describe('a forged history [THREAT-13]', () => {
   });
 
   it('accepts an edit by hand after a permitted person has approved it', async () => {
-    const { edit, deployRefused, forbidden, allowed, deployOk } = await storeWithCanary();
+    const { edit, deployRefused, runRefusedAs, runOkAs, deployOk } = await storeWithCanary();
     edit(({ policy }) => ({ policy: { ...policy, budgets: { entryMs: 9000, pageMs: 9000 } } }));
     await deployRefused(/GX125.*edited by hand.*may edit/);
-    await forbidden('emergency', 'abort --env staging cart', /GX125.*edited by hand/);
-    await forbidden('release', 'approve staging 12', 'GX125');
-    await allowed('admin', 'approve staging 12');
+    await runRefusedAs('emergency', 'abort --env staging cart', /GX125.*edited by hand/);
+    await runRefusedAs('release', 'approve staging 12', 'GX125');
+    await runOkAs('admin', 'approve staging 12');
     await deployOk();
   });
 

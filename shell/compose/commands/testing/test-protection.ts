@@ -50,7 +50,7 @@ export async function testProtection(more: Partial<Protection> = {}) {
   const keys: Record<string, string> = JSON.parse(readFileSync(at(KEYS), 'utf8'));
   const signed = signedIn(setup);
   /** Runs a command with the key of a person. */
-  const as = (person: string, line: string) => setup.run(signed(person, line));
+  const runAs = (person: string, line: string) => setup.run(signed(person, line));
   const { protect }: { protect: Protection } = setup.read().policy;
   /** Edits the person `release` by hand. */
   const editRelease = (
@@ -68,7 +68,7 @@ export async function testProtection(more: Partial<Protection> = {}) {
       };
     });
   /** Runs a person's commands, which have to succeed; returns the last one's output. */
-  const allowed = (person: string, ...lines: readonly string[]): Promise<string> =>
+  const runOkAs = (person: string, ...lines: readonly string[]): Promise<string> =>
     setup.runOk(...lines.map((line) => signed(person, line)));
   /** Runs a command, which has to be refused and leave a text as it is; returns its output. */
   const refused = async (line: string, message: string | RegExp, kept: () => string): Promise<string> => {
@@ -78,9 +78,10 @@ export async function testProtection(more: Partial<Protection> = {}) {
     return text;
   };
   /** Runs a person's command, which has to be refused. */
-  const forbidden = (person: string, line: string, message: string | RegExp): Promise<string> =>
+  const runRefusedAs = (person: string, line: string, message: string | RegExp): Promise<string> =>
     refused(signed(person, line), message, () => readFileSync(pathOf('staging'), 'utf8'));
   const deployOk = () => setup.runOk(DEPLOY);
-  const deployRefused = (message: string | RegExp) => refused(DEPLOY, message, setup.page);
-  return { ...setup, keys, protect, editRelease, as, allowed, forbidden, deployOk, deployRefused };
+  /** Runs a deployment, which has to be refused and leave the page as it is. */
+  const deployRefused = (message: string | RegExp, line = DEPLOY) => refused(line, message, setup.page);
+  return { ...setup, keys, protect, editRelease, runAs, runOkAs, runRefusedAs, deployOk, deployRefused };
 }
