@@ -11,7 +11,7 @@ import { cardName, variantsByModel } from './variants';
 /** Estimated height of a row with its gap, in CSS pixels. */
 const USUAL_ROW_PX = 560;
 
-/** Step of the range of rows that the browser's search finds: at least so many above and below the first visible one. */
+/** The browser's search finds at least this many rows above and below the first visible one; the range moves by as many. */
 const FINDABLE_ROWS = 2000;
 
 const ROWS_AHEAD = 3;
@@ -54,10 +54,11 @@ function useTop() {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const look = (): void => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
-    const observer = new ResizeObserver(look);
+    const measureTop = (): void =>
+      setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
+    const observer = new ResizeObserver(measureTop);
     observer.observe(document.body);
-    look();
+    measureTop();
     return () => observer.disconnect();
   }, []);
   return [list, top] as const;
@@ -78,14 +79,14 @@ interface FindableRows {
 function useFindableRows({ start, count, columns, firstRow, listQuery, at, known }: FindableRows) {
   // In steps, so that scrolling by a row does not render all rows again.
   const first = Math.max(0, Math.floor(firstRow / FINDABLE_ROWS - 1) * FINDABLE_ROWS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is another one at each rendering, and says the same until more is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` is a new function in each rendering, but its results change only with `known`
   return useMemo(
     () =>
       Array.from({ length: Math.min(3 * FINDABLE_ROWS, count - first) }, (_, index) => {
         const row = first + index;
         const names = Array.from(
           { length: columns },
-          (_none, place) => at(start + row * columns + place)?.name ?? '',
+          (_none, column) => at(start + row * columns + column)?.name ?? '',
         );
         return { row, names: names.join(' ').trim() };
       }),
@@ -111,11 +112,11 @@ const Card = memo(VariantCard);
 const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;
 
 export function LongProductList({ listQuery, start, end, total, colors }: LongProductListProps) {
-  const usual = useColumns();
+  const usualColumns = useColumns();
   const [list, top] = useTop();
-  const [measured, size] = useRowSize();
-  // With large text, there are fewer.
-  const columns = size?.columns ?? usual;
+  const [measureCard, size] = useRowSize();
+  // Large text leaves room for fewer columns.
+  const columns = size?.columns ?? usualColumns;
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
   const count = Math.ceil((end - start) / columns);
   const rows = useRows(count, rowHeight, columns, top);
@@ -126,8 +127,8 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
   const to = Math.min(end, start + endRow * columns);
   const { at, known, whole } = useProductList(listQuery, () => ({ from, to }));
   const models = useMemo(() => variantsByModel(whole ?? []), [whole]);
-  const places = Array.from({ length: to - from }, (_, index) => from + index);
-  const firstThere = places.find((place) => at(place) !== undefined);
+  const positions = Array.from({ length: to - from }, (_, index) => from + index);
+  const firstLoaded = positions.find((position) => at(position) !== undefined);
   const findable = useFindableRows({ start, count, columns, firstRow, listQuery, at, known });
   const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (
@@ -148,15 +149,15 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
           ),
       )}
       <ProductGrid>
-        {places.map((place) => {
-          const product = at(place);
+        {positions.map((position) => {
+          const product = at(position);
           const name = product && cardName(product, colors);
           return (
             <li
-              key={place}
-              ref={place === firstThere ? measured : undefined}
+              key={position}
+              ref={position === firstLoaded ? measureCard : undefined}
               aria-setsize={total}
-              aria-posinset={place + 1}
+              aria-posinset={position + 1}
               style={product || !size ? undefined : { height: size.card, overflow: 'hidden' }}
             >
               {product && name ? (
