@@ -32,9 +32,9 @@ async function olderBuild(items: Map<string, string>) {
   const store = createStore(persistReducer({ key: 'root', storage, whitelist }, reducer));
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
-    const look = () => persistor.getState().bootstrapped && resolve();
-    persistor.subscribe(look);
-    look();
+    const resolveOnceStarted = () => persistor.getState().bootstrapped && resolve();
+    persistor.subscribe(resolveOnceStarted);
+    resolveOnceStarted();
   });
   return { store, persistor };
 }

@@ -88,14 +88,14 @@ describe('status', () => {
     const { runOk, runRefused, at } = await storeWithTargets();
     const bad = { ...NOTHING_FOUND, canary: 80, other: 700 };
     const withFault = addFault(addFault(bad, 'dead', true, 0.1), 'dead', true, 0.1);
-    const look = async (kept: object) => {
+    const print = async (kept: object) => {
       writeFileSync(at('watch.json'), JSON.stringify(kept));
       return runOk('status staging --health FOLDER/watch.json --html FOLDER/wall.html');
     };
     const none = 'cart 1.1.0  0 visits, no fault';
     expect(await runOk('status staging --health FOLDER/none.json')).toContain(none);
-    expect(await look({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(none);
-    expect(await look({ 'cart 1.1.0 11': withFault })).toMatch(
+    expect(await print({ 'cart 1.1.0 10': { ...bad, canary: 3 }, 'cart 1.1.0 9': bad })).toContain(none);
+    expect(await print({ 'cart 1.1.0 11': withFault })).toMatch(
       /^ {2}cart 1\.1\.0 {2}80 visits, dead in 2, \d\d % of a proof$/m,
     );
     expect(readFileSync(at('wall.html'), 'utf8')).toMatch(/<code>dead<\/code> 2, .*% of a proof/);

@@ -83,15 +83,15 @@ test.describe('on a phone', () => {
       await watchShift(page);
       await page.addInitScript(() => {
         Object.assign(globalThis, { isMixed: false });
-        const look = (): void => {
+        const checkFonts = (): void => {
           const fonts = ['header', 'main :is(h1, p)'].map((part) => {
             const element = document.querySelector(part);
             return element && getComputedStyle(element).fontFamily;
           });
           if (fonts[1] && fonts[0] !== fonts[1]) Object.assign(globalThis, { isMixed: true });
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFonts);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFonts);
       });
       await open(page, address);
       await expect(page.locator('html')).toHaveAttribute('data-fonts', 'web');

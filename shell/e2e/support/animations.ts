@@ -57,12 +57,12 @@ export async function watchAnimations(page: Page, selector: string): Promise<() 
       const name = animation instanceof CSSTransition ? animation.transitionProperty : 'animation';
       seen.add(`${name} ${String(duration)}`);
     };
-    const look = (): void => {
+    const watchFrame = (): void => {
       if (!isWatching()) return;
       document.querySelector(wanted)?.getAnimations().forEach(note);
-      requestAnimationFrame(look);
+      requestAnimationFrame(watchFrame);
     };
-    look();
+    watchFrame();
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
       const animation = animate.apply(this, how);

@@ -26,7 +26,7 @@ export const watchFrames = (page: Page, watched = 0): Promise<void> =>
   page.evaluate((id) => {
     const seen: Seen[] = [];
     const textOf = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
-    const look = (): void => {
+    const record = (): void => {
       const { documentElement } = document;
       const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
       const now: Seen = {
@@ -54,11 +54,11 @@ export const watchFrames = (page: Page, watched = 0): Promise<void> =>
         seen.push(now);
     };
     const frame = (): void => {
-      look();
+      record();
       requestAnimationFrame(frame);
     };
     frame();
-    new MutationObserver(look).observe(document.documentElement, {
+    new MutationObserver(record).observe(document.documentElement, {
       attributes: true,
       attributeFilter: ['class', 'lang'],
     });

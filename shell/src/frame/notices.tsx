@@ -96,7 +96,7 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const notices = place.current;
     if (!notices) return undefined;
-    const look = (): void => {
+    const moveAway = (): void => {
       // Without notices, measuring would only delay what a press shows.
       if (notices.textContent === '' || notices.contains(document.activeElement)) return;
       const focused = document.querySelectorAll(':is(main, footer) :focus');
@@ -108,18 +108,18 @@ function useClearOfFocus(place: RefObject<HTMLElement | null>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(look, IDLE_MS);
+      timer = setTimeout(moveAway, IDLE_MS);
     };
     // The browser scrolls a control into view after it has reported the focus, and paints what the press changes first.
-    let willLook = false;
+    let willMove = false;
     const onFocus = async (): Promise<void> => {
-      if (willLook) return;
-      willLook = true;
+      if (willMove) return;
+      willMove = true;
       await afterPaint();
-      willLook = false;
-      look();
+      willMove = false;
+      moveAway();
     };
-    const appeared = new ResizeObserver(look);
+    const appeared = new ResizeObserver(moveAway);
     appeared.observe(notices);
     addEventListener('focusin', onFocus);
     addEventListener('scroll', onScroll, { passive: true });

@@ -124,9 +124,9 @@ export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement)
     given = target;
     return true;
   };
-  const observer = new MutationObserver(() => look());
+  const observer = new MutationObserver(() => tryFocus());
   let isSettled = control === undefined;
-  const look = (): void => {
+  const tryFocus = (): void => {
     // If the reader has moved the focus, for example into the search field, it stays there.
     const hasMoved = ![before, given, document.body].includes(document.activeElement);
     if (hasMoved || (!isSettled && control && focus(findControl(control)))) stop();
@@ -139,10 +139,10 @@ export function moveFocus(wanted: FocusedControl | 'heading', page: HTMLElement)
   const stopWaiting = control
     ? whenSettled(page, () => {
         isSettled = true;
-        look();
+        tryFocus();
       })
     : () => {};
   observer.observe(page, { childList: true, subtree: true });
-  look();
+  tryFocus();
   return stop;
 }

@@ -52,7 +52,7 @@ export function useAppearance() {
     const slot = outer?.parentElement;
     if (!outer || !inner || !slot) return undefined;
     let shown = false;
-    const look = (): void => {
+    const update = (): void => {
       const now = measure(slot, outer);
       if (hasLeft.current) {
         if (isOutOfSight(now)) outer.style.minHeight = '';
@@ -66,9 +66,9 @@ export function useAppearance() {
       // The `ResizeObserver` does not fire: the content had its size before it was shown.
       height.current = outer.clientHeight;
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     sizes.observe(inner);
-    const sight = new IntersectionObserver(look);
+    const sight = new IntersectionObserver(update);
     sight.observe(slot);
     return () => {
       sizes.disconnect();

@@ -15,7 +15,7 @@ const BLANK_MS = 5000;
 /** Calls back for each page of a remote that stays without text and picture. */
 function watchBlankPages(onBlank: (page: HTMLElement) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const page = currentPage();
@@ -25,8 +25,8 @@ function watchBlankPages(onBlank: (page: HTMLElement) => void): void {
     }, BLANK_MS);
   };
   // Each navigation moves the focus; `pushState` fires no event.
-  addEventListener('focusin', look);
-  look();
+  addEventListener('focusin', scheduleCheck);
+  scheduleCheck();
 }
 
 /** Sends the visit's errors and measurements to a collector, in batches and when the page is left. */

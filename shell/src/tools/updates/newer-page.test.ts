@@ -105,17 +105,17 @@ describe('a check for a newer page', () => {
         ),
     );
     Object.assign(globalThis, { fetch: asked });
-    const { look, stop } = watchForNewerPage(
+    const { check, stop } = watchForNewerPage(
       page,
       () => {},
       () => Promise.resolve(),
     );
-    look();
-    look();
+    check();
+    check();
     expect(asked).toHaveBeenCalledTimes(1);
     limits[0]?.abort();
     await new Promise(process.nextTick);
-    look();
+    check();
     expect(asked).toHaveBeenCalledTimes(2);
     stop();
   });

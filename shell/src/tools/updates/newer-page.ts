@@ -11,7 +11,7 @@ import { type ChosenVersions, choiceFor, shellFor } from '../../boot/chosen-vers
 /** Interval in milliseconds at which a visible page looks for a newer one, so that recalls take effect within a minute. */
 const INTERVAL_MS = 45_000;
 
-const LOOK_LIMIT_MS = 20_000;
+const REQUEST_LIMIT_MS = 20_000;
 
 /** A page that becomes visible again looks for a newer one at most this often, in milliseconds. */
 const PAUSE_MS = 30_000;
@@ -74,7 +74,7 @@ export function newFiles(
 async function isReachable({ url, integrity }: HashedFile): Promise<boolean> {
   const answer = await fetch(url, {
     credentials: 'omit',
-    signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     ...(integrity && { integrity }),
   });
   // Reads the whole answer; an unread one would block the worker's cache.
@@ -111,7 +111,7 @@ async function newerPage({ environment }: RunningPage): Promise<PageSet | undefi
   // The origin is needed: a path that begins with two slashes would name another host.
   const response = await fetch(location.origin + location.pathname, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   });
   if (!response.ok) return undefined;
   const next = readPageSet(await response.text());
@@ -137,8 +137,8 @@ export function watchForNewerPage(
   onReady: () => void,
   onRecalled: (part: string, version: string) => Promise<void>,
 ) {
-  let lastLook = Date.now();
-  let isLooking = false;
+  let lastCheck = Date.now();
+  let isChecking = false;
   let isReported = false;
   const comparePages = async (): Promise<void> => {
     const next = await newerPage(page());
@@ -148,26 +148,26 @@ export function watchForNewerPage(
     isReported = true;
     onReady();
   };
-  const look = async (): Promise<void> => {
-    if (isLooking) return;
-    isLooking = true;
-    lastLook = Date.now();
+  const check = async (): Promise<void> => {
+    if (isChecking) return;
+    isChecking = true;
+    lastCheck = Date.now();
     // The server may answer the next time.
     await comparePages().catch(() => {});
-    isLooking = false;
+    isChecking = false;
   };
-  const lookIfVisible = (): void => {
+  const checkIfVisible = (): void => {
     // The clock may have been set back.
-    const pause = Math.abs(Date.now() - lastLook);
-    if (document.visibilityState === 'visible' && pause >= PAUSE_MS) void look();
+    const pause = Math.abs(Date.now() - lastCheck);
+    if (document.visibilityState === 'visible' && pause >= PAUSE_MS) void check();
   };
-  const timer = setInterval(lookIfVisible, INTERVAL_MS);
+  const timer = setInterval(checkIfVisible, INTERVAL_MS);
   const end = new AbortController();
   const { signal } = end;
-  addEventListener('online', look, { signal });
-  document.addEventListener('visibilitychange', lookIfVisible, { signal });
+  addEventListener('online', check, { signal });
+  document.addEventListener('visibilitychange', checkIfVisible, { signal });
   signal.addEventListener('abort', () => clearInterval(timer));
-  return { look: () => void look(), stop: () => end.abort() };
+  return { check, stop: () => end.abort() };
 }
 
 const RELOADED_KEY = 'gadgetry:recalled';

@@ -13,7 +13,7 @@ import { mayReload, type NewerPageWatch, watchForNewerPage } from './newer-page'
 
 addTranslations('updates', { en, ua });
 
-function useHeldBack(): boolean {
+function useIsRefreshHeld(): boolean {
   const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const subscription = on('shell/hold-refresh').subscribe(({ by, hold }) =>
@@ -29,12 +29,12 @@ function useHeldBack(): boolean {
   return holders.size > 0;
 }
 
-/** Looks for a newer page when the server answers again: a page from the worker's cache may be older than a recall. */
-function useLookOnReturn(connection: Connection, watch: RefObject<NewerPageWatch | undefined>): void {
-  const wasAway = useRef(false);
+/** Checks for a newer page when the server answers again: a page from the worker's cache may be older than a recall. */
+function useCheckOnReconnect(connection: Connection, watch: RefObject<NewerPageWatch | undefined>): void {
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (connection === 'online' && wasAway.current) watch.current?.look();
-    wasAway.current = connection !== 'online';
+    if (connection === 'online' && wasOffline.current) void watch.current?.check();
+    wasOffline.current = connection !== 'online';
   }, [connection, watch]);
 }
 
@@ -46,20 +46,20 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
   const t = useText('updates');
   const { environment, remotes } = useComposition();
   const { pathname } = useLocation();
-  const heldBack = useHeldBack();
+  const isRefreshHeld = useIsRefreshHeld();
   const [stage, setStage] = useState<'current' | 'ready' | 'offered' | 'declined'>('current');
-  // A new object after each check that finds the recall, so that effects run again.
-  const [mustReload, setMustReload] = useState<{ readonly recalled: string }>();
-  const here = useRef(pathname);
+  // A recalled version that only a reload replaces; a new object after each check that finds it, so that effects run again.
+  const [recalled, setRecalled] = useState<{ readonly version: string }>();
+  const lastPathname = useRef(pathname);
   const watch = useRef<NewerPageWatch>(undefined);
 
   useEffect(() => {
     const chosen = globalThis.__gadgetry?.chosen;
     if (!chosen) return undefined;
-    const leave = async (part: string, version: string): Promise<void> => {
+    const replaceOrReload = async (part: string, version: string): Promise<void> => {
       const isRemote = remotes.versions()[part] !== undefined;
-      if (!isRemote || !(await remotes.recall(part, version)))
-        setMustReload({ recalled: `${part} ${version}` });
+      const isReplaced = isRemote && (await remotes.recall(part, version));
+      if (!isReplaced) setRecalled({ version: `${part} ${version}` });
     };
     const scripts = shellScripts().map((script) => ({
       url: script.getAttribute('src') ?? '',
@@ -68,26 +68,26 @@ export function UpdateOffer({ connection }: { readonly connection: Connection })
     const started = watchForNewerPage(
       () => ({ environment, scripts, chosen, running: remotes.versions() }),
       () => setStage('ready'),
-      leave,
+      replaceOrReload,
     );
     watch.current = started;
     return started.stop;
   }, [environment, remotes]);
-  useLookOnReturn(connection, watch);
+  useCheckOnReconnect(connection, watch);
 
   useEffect(() => {
-    if (mustReload && !heldBack && mayReload(mustReload.recalled)) location.reload();
-  }, [mustReload, heldBack]);
+    if (recalled && !isRefreshHeld && mayReload(recalled.version)) location.reload();
+  }, [recalled, isRefreshHeld]);
 
   useEffect(() => {
-    const moved = here.current !== pathname;
-    here.current = pathname;
-    if (!moved || stage !== 'ready' || heldBack) return;
+    const hasNavigated = lastPathname.current !== pathname;
+    lastPathname.current = pathname;
+    if (!hasNavigated || stage !== 'ready' || isRefreshHeld) return;
     setStage('offered');
     publish('shell/announce', { text: t('ready') });
-  }, [stage, heldBack, pathname, t]);
+  }, [stage, isRefreshHeld, pathname, t]);
 
-  if (stage !== 'offered' || heldBack) return null;
+  if (stage !== 'offered' || isRefreshHeld) return null;
   return (
     <FloatingPanel role="region" aria-label={t('ready')} text={t('ready')}>
       <Button
