@@ -2,7 +2,7 @@ import type { CartLine } from '@gadgetry/shared-kernel/cart';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
-import type { UndoSlot } from '../undo/undo-list';
+import type { UndoPlace } from '../undo/undo-list';
 import styles from './cart-lines.module.css';
 import type { CartRowAttributes } from './cart-row';
 
@@ -34,11 +34,11 @@ export function CartTable({ count, children }: CartTableProps) {
 }
 
 export interface CartLinesProps {
-  readonly entries: readonly UndoSlot<CartLine>[];
+  readonly entries: readonly UndoPlace<CartLine>[];
   readonly unavailable: ReadonlySet<number>;
-  readonly children: (slot: UndoSlot<CartLine>, mark?: CartRowAttributes) => ReactNode;
+  readonly children: (place: UndoPlace<CartLine>, attributes?: CartRowAttributes) => ReactNode;
 }
 
 export const AllLines = ({ entries, children }: CartLinesProps) => (
-  <CartTable>{entries.map((slot) => children(slot))}</CartTable>
+  <CartTable>{entries.map((place) => children(place))}</CartTable>
 );

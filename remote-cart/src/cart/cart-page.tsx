@@ -59,10 +59,10 @@ export function Page() {
   const order = useMemo(() => orderOf(lines, unavailable), [lines, unavailable]);
   const bought = { lines: order.lines.length, total: order.total };
   const checkout = useCheckout(order);
-  const { slots, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
+  const { places, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay orderId={checkout.orderId} />;
-  const layout = [slots.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
+  const layout = [places.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
     .filter(Boolean)
     .join(' ');
   // Without its formats from the catalogue, a picture would be fetched twice.
@@ -72,17 +72,17 @@ export function Page() {
       <Breadcrumbs />
       <PageHeading>{t('cartTitle')}</PageHeading>
       <div className={layout}>
-        {slots.length > 0 && (
+        {places.length > 0 && (
           <div className={styles.lines}>
-            <CartLines entries={slots} unavailable={unavailable}>
-              {({ entry, removed }, mark) => (
+            <CartLines entries={places} unavailable={unavailable}>
+              {({ entry, removed }, attributes) => (
                 <CartRow
                   key={entry.id}
                   line={entry}
                   removed={removed}
                   available={!unavailable.has(entry.id)}
                   picture={waiting ? 'waiting' : sourcesOf(entry.id)}
-                  mark={mark}
+                  attributes={attributes}
                   onUndo={undo}
                 />
               )}

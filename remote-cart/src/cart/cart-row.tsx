@@ -32,7 +32,7 @@ interface CartRowProps {
   readonly available: boolean;
   readonly picture: LinePicture;
   /** `undefined` if the page holds the whole cart. */
-  readonly mark: CartRowAttributes | undefined;
+  readonly attributes: CartRowAttributes | undefined;
   readonly onUndo: (id: number) => void;
 }
 
@@ -88,18 +88,18 @@ const Label = ({ children }: { readonly children: string }) => (
 );
 
 /** A line of the cart, or the notice that replaces a removed line. */
-export const CartRow = memo(({ line, removed, available, picture, mark, onUndo }: CartRowProps) => {
+export const CartRow = memo(({ line, removed, available, picture, attributes, onUndo }: CartRowProps) => {
   const t = useText('cart');
   const kernel = useText('kernel');
   const language = useLanguage();
   const { place, undo, wasRemoved } = useUndoFocus<HTMLTableSectionElement>(
     removed,
     () => onUndo(line.id),
-    mark?.ref,
+    attributes?.ref,
   );
   return (
-    <tbody data-index={mark?.['data-index']} ref={place} className={undoStyles.place}>
-      <tr aria-rowindex={mark?.rowIndex} {...entryState(removed, wasRemoved, styles.line)}>
+    <tbody data-index={attributes?.['data-index']} ref={place} className={undoStyles.place}>
+      <tr aria-rowindex={attributes?.rowIndex} {...entryState(removed, wasRemoved, styles.line)}>
         <th scope="row" abbr={line.name} className={styles.product}>
           <CartProduct line={line} available={available} picture={picture} />
         </th>
@@ -135,7 +135,7 @@ export const CartRow = memo(({ line, removed, available, picture, mark, onUndo }
         </td>
       </tr>
       {removed && (
-        <tr aria-rowindex={mark?.rowIndex} className={styles.undo}>
+        <tr aria-rowindex={attributes?.rowIndex} className={styles.undo}>
           <td colSpan={4}>
             <RemovedNotice name={line.name} layout="line" onUndo={undo} />
           </td>

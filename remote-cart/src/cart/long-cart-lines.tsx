@@ -41,20 +41,19 @@ export function LongCartLines({ entries, unavailable, children }: CartLinesProps
         nameOf={(row) => entries[row]?.entry.name ?? ''}
         height={height}
         gap={GAP_PX}
-        within="page"
         spacer="tbody"
         printRow={(row) => {
-          const slot = entries[row];
+          const place = entries[row];
           return (
-            slot &&
-            !slot.removed && <PrintLine line={slot.entry} available={!unavailable.has(slot.entry.id)} />
+            place &&
+            !place.removed && <PrintLine line={place.entry} available={!unavailable.has(place.entry.id)} />
           );
         }}
       >
-        {(row, mark) => {
-          const slot = entries[row];
+        {(row, attributes) => {
+          const place = entries[row];
           // Row 1 has the headings.
-          return slot && children(slot, { ...mark, rowIndex: row + 2 });
+          return place && children(place, { ...attributes, rowIndex: row + 2 });
         }}
       </LongRows>
     </CartTable>

@@ -24,7 +24,7 @@ export function CheckoutDialog({
   const demonstrationId = useId();
   return (
     <Dialog open={stage === 'confirming'} title={t('confirmQuestion')} onCancel={cancel}>
-      <OrderLines list="checkout" entries={order.lines} productOf={productOf} within="dialog" />
+      <OrderLines list="checkout" entries={order.lines} productOf={productOf} inDialog />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import type { EntryAttributes } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
-import type { UndoSlot } from '../undo/undo-list';
+import type { UndoPlace } from '../undo/undo-list';
 import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './favourite-cards.module.css';
 import cardStyles from './unavailable-card.module.css';
@@ -43,15 +43,15 @@ interface FavouritePlaceProps {
   readonly product: Favourite;
   readonly removed: boolean;
   readonly available: boolean;
-  readonly mark: EntryAttributes | undefined;
+  readonly attributes: EntryAttributes | undefined;
   readonly onUndo: () => void;
 }
 
 /** A favourite's card, or the notice that replaces a removed card. */
-export function FavouritePlace({ product, removed, available, mark, onUndo }: FavouritePlaceProps) {
-  const { place, undo, wasRemoved } = useUndoFocus<HTMLLIElement>(removed, onUndo, mark?.ref);
+export function FavouritePlace({ product, removed, available, attributes, onUndo }: FavouritePlaceProps) {
+  const { place, undo, wasRemoved } = useUndoFocus<HTMLLIElement>(removed, onUndo, attributes?.ref);
   return (
-    <li {...mark} ref={place} className={`${undoStyles.place} ${styles.place}`}>
+    <li {...attributes} ref={place} className={`${undoStyles.place} ${styles.place}`}>
       <div {...entryState(removed, wasRemoved, styles.entry)}>
         {available ? (
           <ProductCard product={product} level={2} />
@@ -72,15 +72,15 @@ export function FavouritePlace({ product, removed, available, mark, onUndo }: Fa
 }
 
 export interface FavouriteCardsProps {
-  readonly entries: readonly UndoSlot<Favourite>[];
-  /** @param mark attributes of the list item, in a long list */
-  readonly children: (slot: UndoSlot<Favourite>, mark?: EntryAttributes) => ReactNode;
+  readonly entries: readonly UndoPlace<Favourite>[];
+  /** @param attributes only in a long list */
+  readonly children: (place: UndoPlace<Favourite>, attributes?: EntryAttributes) => ReactNode;
 }
 
 export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
   <ProductGrid>
-    {entries.map((slot) => (
-      <Fragment key={slot.entry.id}>{children(slot)}</Fragment>
+    {entries.map((place) => (
+      <Fragment key={place.entry.id}>{children(place)}</Fragment>
     ))}
   </ProductGrid>
 );

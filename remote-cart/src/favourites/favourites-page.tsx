@@ -49,7 +49,7 @@ export function Page() {
   const { products } = useFavourites();
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(items);
-  const { slots, undo } = useUndoList('favourites/product-removed', products, restoreFavourite);
+  const { places, undo } = useUndoList('favourites/product-removed', products, restoreFavourite);
   // Waits for the catalogue: without its formats, a picture would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   const count = products.length;
@@ -57,18 +57,18 @@ export function Page() {
     <div className={styles.page}>
       <Breadcrumbs />
       <PageHeading>{t('favouritesTitle')}</PageHeading>
-      {slots.length > 0 && (
+      {places.length > 0 && (
         <div className={styles.head}>
           <p>{t('items', { count, formatted: formatCount(count, language) })}</p>
           {!waiting && <AddAllButton />}
         </div>
       )}
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
-      {slots.length > 0 && (
-        <FavouriteCards entries={slots}>
-          {({ entry, removed }, mark) =>
+      {places.length > 0 && (
+        <FavouriteCards entries={places}>
+          {({ entry, removed }, attributes) =>
             waiting ? (
-              <li {...mark}>
+              <li {...attributes}>
                 <CardSkeleton />
               </li>
             ) : (
@@ -76,7 +76,7 @@ export function Page() {
                 product={withPictures(entry, sourcesOf(entry.id))}
                 removed={removed}
                 available={!unavailable.has(entry.id)}
-                mark={mark}
+                attributes={attributes}
                 onUndo={() => undo(entry.id)}
               />
             )

@@ -42,7 +42,6 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
           }
           height={CARD_PX}
           gap={gap}
-          within="page"
           spacer="li"
           printRow={(row) =>
             inRow(row).map(({ entry, removed }) =>
@@ -50,14 +49,14 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
             )
           }
         >
-          {(row, mark) =>
-            inRow(row).map((slot, column) => (
-              <Fragment key={slot.entry.id}>
-                {children(slot, {
+          {(row, attributes) =>
+            inRow(row).map((place, column) => (
+              <Fragment key={place.entry.id}>
+                {children(place, {
                   'aria-setsize': entries.length,
                   'aria-posinset': row * columns + column + 1,
                   // A row is measured by its first card.
-                  ...(column === 0 && mark),
+                  ...(column === 0 && attributes),
                 })}
               </Fragment>
             ))

@@ -24,12 +24,13 @@ export interface LongRowsProps {
   readonly height: number;
   /** Gap between rows in CSS pixels, as in the list's style sheet. */
   readonly gap: number;
-  readonly within: 'page' | 'dialog';
+  /** Whether the list scrolls with its dialog instead of the page. */
+  readonly inDialog?: boolean | undefined;
   /** Element in place of the rows that are not rendered, of the same height. */
   readonly spacer: 'tbody' | 'li';
   /** Renders a row in print, where all rows render at once. */
   readonly printRow: (row: number) => ReactNode;
-  readonly children: (row: number, mark: RowAttributes) => ReactNode;
+  readonly children: (row: number, attributes: RowAttributes) => ReactNode;
 }
 
 /** From this many entries on, a list is virtual. */

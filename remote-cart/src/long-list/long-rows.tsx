@@ -34,7 +34,7 @@ const focusedRow = (): number | undefined => {
 
 type AnyVirtualizer = Virtualizer<Window, HTMLElement> | Virtualizer<HTMLElement, HTMLElement>;
 
-type ListProps = Omit<LongRowsProps, 'within'>;
+type ListProps = Omit<LongRowsProps, 'inDialog'>;
 
 const measurementKey = (list: string): string => `${list} ${innerWidth}`;
 
@@ -173,5 +173,5 @@ function RowsOfDialog(list: ListProps) {
 }
 
 /** A virtual list: renders the visible rows, and reserves the size of the others. */
-export const LongRows = ({ within, ...list }: LongRowsProps) =>
-  within === 'page' ? <RowsOfPage {...list} /> : <RowsOfDialog {...list} />;
+export const LongRows = ({ inDialog, ...list }: LongRowsProps) =>
+  inDialog ? <RowsOfDialog {...list} /> : <RowsOfPage {...list} />;

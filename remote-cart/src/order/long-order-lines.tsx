@@ -7,7 +7,7 @@ const LINE_PX = 68;
 
 const GAP_PX = 12;
 
-export const LongOrderLines = ({ list, entries, productOf, within }: OrderLinesProps) => (
+export const LongOrderLines = ({ list, entries, productOf, inDialog }: OrderLinesProps) => (
   <ul className={styles.lines}>
     <LongRows
       list={`order ${list}`}
@@ -16,15 +16,19 @@ export const LongOrderLines = ({ list, entries, productOf, within }: OrderLinesP
       nameOf={(row) => entries[row]?.name ?? ''}
       height={LINE_PX}
       gap={GAP_PX}
-      within={within}
+      inDialog={inDialog}
       spacer="li"
       printRow={(row) => entries[row] && <OrderLine line={entries[row]} productOf={productOf} />}
     >
-      {(row, mark) => {
-        const line = entries[row];
-        const place = { 'aria-setsize': entries.length, 'aria-posinset': row + 1 };
-        return line && <OrderLine line={line} productOf={productOf} mark={{ ...mark, ...place }} />;
-      }}
+      {(row, attributes) =>
+        entries[row] && (
+          <OrderLine
+            line={entries[row]}
+            productOf={productOf}
+            attributes={{ ...attributes, 'aria-setsize': entries.length, 'aria-posinset': row + 1 }}
+          />
+        )
+      }
     </LongRows>
   </ul>
 );

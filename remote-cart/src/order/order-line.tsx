@@ -22,10 +22,10 @@ export interface OrderedProduct {
 interface OrderLineProps {
   readonly line: CartLine;
   readonly productOf: (line: CartLine) => OrderedProduct;
-  readonly mark?: EntryAttributes;
+  readonly attributes?: EntryAttributes;
 }
 
-export function OrderLine({ line, productOf, mark }: OrderLineProps) {
+export function OrderLine({ line, productOf, attributes }: OrderLineProps) {
   const t = useText('cart');
   const colorName = useColorName();
   const shown = useFormatSpec();
@@ -36,7 +36,7 @@ export function OrderLine({ line, productOf, mark }: OrderLineProps) {
     ...(isGone ? [t('unavailable')] : []),
   ];
   return (
-    <li className={styles.line} {...mark}>
+    <li className={styles.line} {...attributes}>
       <span className={styles.picture}>
         <Picture src={image} sources={pictures} alt="" name={line.name} sizes="64px" />
       </span>
@@ -54,5 +54,5 @@ export interface OrderLinesProps {
   readonly list: string;
   readonly entries: readonly CartLine[];
   readonly productOf: OrderLineProps['productOf'];
-  readonly within: 'page' | 'dialog';
+  readonly inDialog?: boolean;
 }

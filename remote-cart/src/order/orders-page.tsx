@@ -126,12 +126,7 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
           <span className={styles.sum}>{formatPrice(order.total)}</span>
         </summary>
         <div className={styles.content}>
-          <OrderLines
-            list={order.id}
-            entries={order.lines}
-            productOf={orderedProduct(onSale)}
-            within="page"
-          />
+          <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(onSale)} />
           <OrderFoot order={order} onSale={onSale} onPrint={onPrint} onRemove={onRemove} />
         </div>
       </details>

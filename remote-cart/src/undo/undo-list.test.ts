@@ -2,43 +2,43 @@ import {
   followEntries,
   type Identified,
   markRemoved,
-  openSlots,
+  placesOf,
   restoreIndex,
-  type UndoSlot,
+  type UndoPlace,
 } from './undo-list';
 
 const entry = (id: number): Identified => ({ id });
 const [a, b, c, d] = [entry(1), entry(2), entry(3), entry(4)];
 
 /** Ids in order of the page; a removed one in brackets. */
-const shown = (slots: readonly UndoSlot<Identified>[]): string =>
-  slots.map((slot) => (slot.removed ? `(${slot.entry.id})` : `${slot.entry.id}`)).join(' ');
+const shown = (places: readonly UndoPlace<Identified>[]): string =>
+  places.map((place) => (place.removed ? `(${place.entry.id})` : `${place.entry.id}`)).join(' ');
 
 const removing = (entries: readonly Identified[], ...gone: readonly Identified[]) => {
-  const slots = gone.reduce(
+  const places = gone.reduce(
     (before, one) => markRemoved(before, one, entries.indexOf(one)),
-    openSlots(entries),
+    placesOf(entries),
   );
   return followEntries(
-    slots,
+    places,
     entries.filter((one) => !gone.includes(one)),
   );
 };
 
 describe('a list that can be undone in place', () => {
-  it('keeps the slot of an entry that was removed here', () => {
+  it('keeps the place of an entry that was removed here', () => {
     expect(shown(removing([a, b, c], b))).toBe('1 (2) 3');
   });
 
-  it('keeps the slots of neighbours that were removed one after another', () => {
+  it('keeps the places of neighbours that were removed one after another', () => {
     expect(shown(removing([a, b, c], b, a, c))).toBe('(1) (2) (3)');
   });
 
   it('drops an entry that another tab removed', () => {
-    expect(shown(followEntries(openSlots([a, b, c]), [a, c]))).toBe('1 3');
+    expect(shown(followEntries(placesOf([a, b, c]), [a, c]))).toBe('1 3');
   });
 
-  it('keeps a slot when another tab removes the entry before it', () => {
+  it('keeps a place when another tab removes the entry before it', () => {
     expect(shown(followEntries(removing([a, b, c], b), [c]))).toBe('(2) 3');
   });
 
@@ -52,17 +52,17 @@ describe('a list that can be undone in place', () => {
 
   it('updates a changed entry', () => {
     const changed = { id: 1, quantity: 2 };
-    expect(followEntries<Identified>(openSlots([a]), [changed])[0]?.entry).toBe(changed);
+    expect(followEntries<Identified>(placesOf([a]), [changed])[0]?.entry).toBe(changed);
   });
 
   it('returns the same array while nothing changes', () => {
-    const slots = removing([a, b, c], b);
-    expect(followEntries(slots, [a, c])).toBe(slots);
+    const places = removing([a, b, c], b);
+    expect(followEntries(places, [a, c])).toBe(places);
   });
 
-  it('inserts a slot at its index when the list has already dropped the entry', () => {
-    expect(shown(markRemoved(openSlots([a, c]), b, 1))).toBe('1 (2) 3');
-    expect(shown(markRemoved(openSlots([a, b]), c, 2))).toBe('1 2 (3)');
+  it('inserts a place at its index when the list has already dropped the entry', () => {
+    expect(shown(markRemoved(placesOf([a, c]), b, 1))).toBe('1 (2) 3');
+    expect(shown(markRemoved(placesOf([a, b]), c, 2))).toBe('1 2 (3)');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followEntries, markRemoved, openSlots, restoreIndex, type UndoSlot } from './undo-list';
+import { followEntries, markRemoved, placesOf, restoreIndex, type UndoPlace } from './undo-list';
 
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
@@ -11,9 +11,9 @@ export function useUndoList<R extends Removal>(
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
 ) {
-  const [known, setKnown] = useState<readonly UndoSlot<Removed<R>>[]>(() => openSlots(entries));
-  const slots = useMemo(() => followEntries(known, entries), [known, entries]);
-  if (slots !== known) setKnown(slots);
+  const [known, setKnown] = useState<readonly UndoPlace<Removed<R>>[]>(() => placesOf(entries));
+  const places = useMemo(() => followEntries(known, entries), [known, entries]);
+  if (places !== known) setKnown(places);
 
   useEffect(() => {
     const subscription = on(removal).subscribe(({ product, index, thisTab }) => {
@@ -22,17 +22,17 @@ export function useUndoList<R extends Removal>(
     return () => subscription.unsubscribe();
   }, [removal]);
 
-  const shown = useRef(slots);
+  const shown = useRef(places);
   useLayoutEffect(() => {
-    shown.current = slots;
-  }, [slots]);
+    shown.current = places;
+  }, [places]);
   // Stable, so that a row only renders when its own entry changes.
   const undo = useCallback(
     (id: number): void => {
-      const slot = shown.current.find(({ entry }) => entry.id === id);
-      if (slot?.removed) restore(slot.entry, restoreIndex(shown.current, id));
+      const place = shown.current.find(({ entry }) => entry.id === id);
+      if (place?.removed) restore(place.entry, restoreIndex(shown.current, id));
     },
     [restore],
   );
-  return { slots, undo };
+  return { places, undo };
 }
