@@ -15,6 +15,11 @@ export const omit = <T extends object, Name extends keyof T>(
     Name
   >;
 
+/** Returns the names of all members of some objects, each name once. */
+export const namesIn = (...objects: readonly (object | undefined)[]): string[] => [
+  ...new Set(objects.flatMap((one) => Object.keys(one ?? {}))),
+];
+
 /** Returns an object's own member, so that names such as `constructor` have none. */
 export const ownMember = <T>(
   members: Readonly<Record<string, T>> | undefined,

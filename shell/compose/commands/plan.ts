@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
+import { namesIn } from '../collections';
 import { label, pageGeneration, readAsFound, type StoredDocument } from '../document/document-store';
 import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
@@ -36,9 +37,8 @@ type Recalled = NonNullable<EnvironmentDocument['recalled']>;
 
 /** Returns versions that either state has recalled, since recalls stay. */
 function allRecalled(one: Recalled = {}, other: Recalled = {}): Recalled {
-  const parts = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(
-    parts.map((part) => [part, [...new Set([...(one[part] ?? []), ...(other[part] ?? [])])]]),
+    namesIn(one, other).map((part) => [part, [...new Set([...(one[part] ?? []), ...(other[part] ?? [])])]]),
   );
 }
 

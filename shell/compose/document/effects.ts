@@ -7,6 +7,8 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import type { Policy } from '@gadgetry/environment/page-environment';
+import { namesIn, ownMember } from '../collections';
+import { membersOf } from '../files';
 
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
@@ -17,47 +19,55 @@ function planOf(entry: VersionEntry | undefined): string | undefined {
   return plan && steps.length > 0 ? `to ${steps.join(', ')} %, a step every ${plan.every}` : undefined;
 }
 
+const comparable = (entry: VersionEntry | undefined) => ({
+  traffic: entry?.deployment.traffic ?? 0,
+  isStandby: entry?.deployment.standby ?? false,
+  plan: planOf(entry),
+  integrity: entry?.metadata.integrity ?? 'unnamed',
+  url: entry?.url,
+  extras: text(entry?.extras),
+  fallbackUrl: entry?.fallbackUrl ?? 'none',
+});
+
+function versionEffects(before: VersionEntry | undefined, after: VersionEntry | undefined): string[] {
+  const [from, to] = [comparable(before), comparable(after)];
+  const lines: string[] = [];
+  const note = (member: keyof typeof from, line: string): void => {
+    if (from[member] !== to[member]) lines.push(line);
+  };
+  note('traffic', `${from.traffic} % → ${to.traffic} % of the visitors`);
+  note('isStandby', to.isStandby ? 'is the standby, for when all others fail' : 'is no standby any more');
+  if (after && !after.deployment.default)
+    note('plan', to.plan ? `grows ${to.plan}` : 'grows no further by itself');
+  if (!before || !after) return lines;
+  note('integrity', `other bytes (${from.integrity} → ${to.integrity})`);
+  note('url', `from ${from.url} → ${to.url}`);
+  note('extras', `extras ${from.extras} → ${to.extras}`);
+  note('fallbackUrl', `second address ${from.fallbackUrl} → ${to.fallbackUrl}`);
+  return lines;
+}
+
 function partEffects(
   part: string,
   before: readonly VersionEntry[] = [],
   after: readonly VersionEntry[] = [],
 ): string[] {
-  const versions = [...new Set([...before, ...after].map(({ metadata }) => metadata.version))];
-  const find = (entries: readonly VersionEntry[], version: string) =>
-    entries.find(({ metadata }) => metadata.version === version);
-  const standard = (entries: readonly VersionEntry[]) =>
-    entries.find(({ deployment }) => deployment.default)?.metadata.version ?? 'none';
-  const shares = versions.flatMap((version) => {
-    const [was, is] = [find(before, version), find(after, version)];
-    const lines: string[] = [];
-    const note = (from: unknown, to: unknown, words: string): void => {
-      if (from !== to) lines.push(`${part} ${version}: ${words}`);
-    };
-    const [from, to] = [was?.deployment.traffic ?? 0, is?.deployment.traffic ?? 0];
-    note(from, to, `${from} % → ${to} % of the visitors`);
-    const [stood, stands] = [was?.deployment.standby ?? false, is?.deployment.standby ?? false];
-    note(stood, stands, stands ? 'is the standby, for when all others fail' : 'is no standby any more');
-    const [planned, plans] = [planOf(was), planOf(is)];
-    if (is && !is.deployment.default)
-      note(planned, plans, plans ? `grows ${plans}` : 'grows no further by itself');
-    if (!was || !is) return lines;
-    const [old, now] = [was.metadata.integrity ?? 'unnamed', is.metadata.integrity ?? 'unnamed'];
-    note(old, now, `other bytes (${old} → ${now})`);
-    note(was.url, is.url, `from ${was.url} → ${is.url}`);
-    note(text(was.extras), text(is.extras), `extras ${text(was.extras)} → ${text(is.extras)}`);
-    const [second, other] = [was.fallbackUrl ?? 'none', is.fallbackUrl ?? 'none'];
-    note(second, other, `second address ${second} → ${other}`);
-    return lines;
+  const versions = new Set([...before, ...after].map(({ metadata }) => metadata.version));
+  const lines = [...versions].flatMap((version) => {
+    const [from, to] = [before, after].map((all) => all.find(({ metadata }) => metadata.version === version));
+    return versionEffects(from, to).map((line) => `${part} ${version}: ${line}`);
   });
-  const [was, is] = [standard(before), standard(after)];
-  return was === is ? shares : [...shares, `${part}: default version ${was} → ${is}`];
+  const [from, to] = [before, after].map(
+    (all) => all.find(({ deployment }) => deployment.default)?.metadata.version ?? 'none',
+  );
+  return from === to ? lines : [...lines, `${part}: default version ${from} → ${to}`];
 }
 
-function memberEffects(at: string, before: object, after: object): string[] {
-  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((member) => text(was.get(member)) !== text(is.get(member)))
-    .map((member) => `${at}.${member}: ${text(was.get(member))} → ${text(is.get(member))}`);
+function memberEffects(at: string, before?: object, after?: object): string[] {
+  return namesIn(before, after).flatMap((name) => {
+    const [from, to] = [before, after].map((members) => text(ownMember(membersOf(members), name)));
+    return from === to ? [] : [`${at}.${name}: ${from} → ${to}`];
+  });
 }
 
 const byName = ({ targets = [] }: EnvironmentDocument) =>
@@ -65,23 +75,24 @@ const byName = ({ targets = [] }: EnvironmentDocument) =>
 
 /** Returns the differences between two states or environments, one per line. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
-  const parts = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])];
-  const [off, stillOff] = [before.disabled ?? [], after.disabled ?? []];
+  const [offBefore, offAfter] = [before.disabled ?? [], after.disabled ?? []];
   return [
-    ...parts.flatMap((part) => partEffects(part, before.parts[part], after.parts[part])),
-    ...stillOff
-      .filter((part) => !off.includes(part))
+    ...namesIn(before.parts, after.parts).flatMap((part) =>
+      partEffects(part, before.parts[part], after.parts[part]),
+    ),
+    ...offAfter
+      .filter((part) => !offBefore.includes(part))
       .map((part) => `${part}: on → switched off for everybody`),
-    ...off
-      .filter((part) => !stillOff.includes(part))
+    ...offBefore
+      .filter((part) => !offAfter.includes(part))
       .map((part) => `${part}: switched off → on for everybody`),
-    ...memberEffects('recalled', before.recalled ?? {}, after.recalled ?? {}),
-    ...memberEffects('signers', before.signers ?? {}, after.signers ?? {}),
+    ...memberEffects('recalled', before.recalled, after.recalled),
+    ...memberEffects('signers', before.signers, after.signers),
     ...memberEffects('targets', byName(before), byName(after)),
-    ...memberEffects('slots', before.slots ?? {}, after.slots ?? {}),
+    ...memberEffects('slots', before.slots, after.slots),
     ...memberEffects('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
     ...memberEffects('policy', before.policy, after.policy),
-    ...memberEffects('preview', before.preview ?? {}, after.preview ?? {}),
+    ...memberEffects('preview', before.preview, after.preview),
   ];
 }
 
@@ -93,7 +104,7 @@ const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
 /** Number of simulated visitors: enough for whole percents. */
 const SAMPLE = 10_000;
 
-/** The input of the choice of a part's version. */
+/** The input that decides which version of a part a visitor gets. */
 const choiceOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocument, part: string) => ({
   versions: disabled.includes(part) ? [] : sharesOf(parts[part] ?? []),
   salt,
@@ -101,15 +112,15 @@ const choiceOf = ({ parts, policy: { salt }, disabled = [] }: EnvironmentDocumen
 
 /** Returns the percentage of new visits that get other versions in one state than in another, by the code that pages run. */
 export function reachOf(before: EnvironmentDocument, after: EnvironmentDocument): number {
-  const changed = [...new Set([...Object.keys(before.parts), ...Object.keys(after.parts)])]
+  const changed = namesIn(before.parts, after.parts)
     .map((part) => ({ part, choices: [choiceOf(before, part), choiceOf(after, part)] }))
-    .filter(({ choices: [was, is] }) => text(was) !== text(is));
+    .filter(({ choices: [from, to] }) => text(from) !== text(to));
   const isReached = (visitor: string): boolean =>
     changed.some(({ part, choices }) => {
-      const [was, is] = choices.map(
+      const [from, to] = choices.map(
         ({ versions, salt }) => chooseVersion(versions, part, visitor, undefined, salt)?.version,
       );
-      return was !== is;
+      return from !== to;
     });
   const reached = Array.from({ length: SAMPLE }, (_, visitor) => isReached(`${visitor}`)).filter(Boolean);
   return (reached.length * 100) / SAMPLE;
@@ -122,7 +133,8 @@ export function reachText(percent: number): string {
   return `about ${Math.round(percent)} % of new visits get other versions`;
 }
 
-function placedIn(canaries: readonly Shares[], isCanary: boolean): string {
+/** Names the side of the bucket in which the canaries end. */
+function sideOf(canaries: readonly Shares[], isCanary: boolean): string {
   const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
   const names = canaries.map(({ version }) => version).join(', ');
   return isCanary ? `below ${end}` : `not below ${end}, where the canary ${names} ends`;
@@ -133,13 +145,13 @@ function explainPart(part: string, versions: readonly Shares[], visitor: string,
   const canaries = versions.filter((one) => !one.default && !one.standby);
   if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
   const isCanary = canaries.some((one) => one.version === version);
-  const drawn = salt
+  const buckets = salt
     ? canaries.map((one) => {
         const bucket = bucketOf(visitor, part, one.version);
         return `bucket ${bucket} for the canary ${one.version} (${one.traffic} %)`;
       })
-    : [`bucket ${bucketOf(visitor, part)} is ${placedIn(canaries, isCanary)}`];
-  return { part, version, reason: `${drawn.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
+    : [`bucket ${bucketOf(visitor, part)} is ${sideOf(canaries, isCanary)}`];
+  return { part, version, reason: `${buckets.join(', ')}: ${isCanary ? 'a canary' : 'the default'}` };
 }
 
 /** Returns a new visitor's versions with reasons, by the same code as in the page. */

@@ -5,7 +5,7 @@ import {
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { omit } from '../collections';
+import { namesIn, omit } from '../collections';
 import { addressOf, folderOfUrl } from './environment-document';
 import { relativeToPage } from './previews';
 
@@ -66,7 +66,7 @@ export function decidedState(
 export function servedState(page: PageEnvironment): EnvironmentDocument {
   const { shell = 'unknown', canary, catalogue, remotes, standby = {}, disabled, ...rest } = page;
   const { base, descriptions, version: data = WORKSPACE } = catalogue;
-  const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
+  const names = namesIn(remotes, standby);
   const versionsOf = (part: string): VersionEntry[] => [
     ...(remotes[part] ?? []).map((one) => given(one.version, one, one.base, one.fallbackBase)),
     ...(standby[part] ?? []).map(({ version, urls: [url = '', second] }) => {
@@ -93,7 +93,7 @@ export function servedState(page: PageEnvironment): EnvironmentDocument {
 /** Returns the versions of each part that a page names, including standbys; omits parts without a version. */
 export function versionsIn(page: PageEnvironment): Readonly<Record<string, readonly string[]>> {
   const { shell, canary, canaryOf, catalogue, remotes, standby = {} } = page;
-  const names = [...new Set([...Object.keys(remotes), ...Object.keys(standby)])];
+  const names = namesIn(remotes, standby);
   const all = [
     ['shell', [shell, canary?.version, canaryOf]] as const,
     ['data', [catalogue.version]] as const,

@@ -7,6 +7,7 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
+import { namesIn } from '../collections';
 import { abortCanary, startCanary } from '../document/edit-parts';
 import { content } from '../document/previews';
 import { recalledOf, recallVersion } from '../document/recall';
@@ -99,10 +100,6 @@ function restoredState(
   const target = past.find(({ generation }) => generation === after.change?.restores);
   return target && restoredGrantFindings(takenBack(past), before, after).length === 0 ? target : undefined;
 }
-
-const namesIn = (...all: readonly (object | undefined)[]): string[] => [
-  ...new Set(all.flatMap((one) => Object.keys(one ?? {}))),
-];
 
 const includesAll = (all: readonly unknown[] = [], some: readonly unknown[] = []): boolean =>
   some.every((one) => all.includes(one));
