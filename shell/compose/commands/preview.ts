@@ -48,8 +48,8 @@ export function readWanted(words: readonly string[]): { parts: PartVersion[]; na
   return { parts, name: names[0] };
 }
 
-/** Returns the named preview, and the state of its environment that completes it. */
-async function targetOf(call: PreviewCall, environment: string, words: readonly string[]) {
+/** Finds the named preview, if it exists, and the environment that it is based on. */
+async function findPreview(call: PreviewCall, environment: string, words: readonly string[]) {
   const { document } = await call.read(environment);
   const { store, key } = call.place(environment);
   if (document.preview)
@@ -63,43 +63,45 @@ async function targetOf(call: PreviewCall, environment: string, words: readonly 
     );
   assertPreviewName(name);
   const baseName = nameOf(key);
-  const own = previewName(baseName, name);
-  const place = { store, key: `${own}.json` };
+  const fullName = previewName(baseName, name);
+  const place = { store, key: `${fullName}.json` };
   const before = (await store.read(place.key)) && (await readDocument(place, call.context.variables));
   if (!before && parts.length === 0)
     throw new ComposeError(
       'GX104',
-      `There is no preview "${own}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
+      `There is no preview "${fullName}" to be renewed. Say what it is to show: ${call.pasted(`preview ${environment} cart@VERSION ${name}`)}`,
     );
-  return { baseName, own, place, parts, before, base: before?.base ?? document };
+  return { baseName, fullName, place, parts, before, base: before?.base ?? document };
 }
 
-type Target = Awaited<ReturnType<typeof targetOf>>;
+type FoundPreview = Awaited<ReturnType<typeof findPreview>>;
 
 /** Returns the document of a preview: its environment with other versions of some parts, or its former content. */
-async function shownBy(
+async function previewDocument(
   call: PreviewCall,
-  { baseName, own, parts, before, base }: Target,
+  { baseName, fullName, parts, before, base }: FoundPreview,
 ): Promise<EnvironmentDocument & { preview: Preview }> {
   let shown = before && parts.length === 0 ? before.document : base;
   for (const { part, version } of parts) shown = withOnly(shown, part, await call.release(part, version));
   const preview = { of: baseName, expires: expiryAfter(call.options.expires, call.context.now()) };
-  const document = applyPatch({ name: own, generation: before?.document.generation ?? 0 }, shown);
+  const document = applyPatch({ name: fullName, generation: before?.document.generation ?? 0 }, shown);
   return { ...document, preview };
 }
 
 /** Writes the next state of a preview, or its first one; returns its revision. */
 async function write(
   { context: { variables } }: Call,
-  { place, own, before, base }: Target,
+  { place, fullName, before, base }: FoundPreview,
   document: EnvironmentDocument & { preview: Preview },
-  { change, sign = (first) => first }: SignedChange,
+  { change, sign = (unsigned) => unsigned }: SignedChange,
 ): Promise<string> {
   if (before) return (await writeGeneration(before, document, change, sign)).revision;
   const first = revised(sign({ ...createPatch(document, base), generation: 1, change }, undefined));
-  assertReadable(jsonText(applyPatch(first, base)), own, variables);
+  assertReadable(jsonText(applyPatch(first, base)), fullName, variables);
   if (!(await place.store.create(place.key, Buffer.from(jsonText(first)))))
-    throw new ComposeError('GX101', { problem: `"${own}" was made by another command in the meantime.` });
+    throw new ComposeError('GX101', {
+      problem: `"${fullName}" was made by another command meanwhile.`,
+    });
   await recordWritten(place, first);
   return first.revision;
 }
@@ -110,11 +112,11 @@ async function makePreview(
   environment: string,
   words: readonly string[],
 ): Promise<Outcome> {
-  const target = await targetOf(call, environment, words);
-  const { baseName, own, place, parts, before, base } = target;
-  const document = await shownBy(call, target);
+  const found = await findPreview(call, environment, words);
+  const { baseName, fullName, place, parts, before, base } = found;
+  const document = await previewDocument(call, found);
   const { preview, ...plain } = document;
-  assertGeneration(call.options.expectGeneration, own, plain.generation);
+  assertGeneration(call.options.expectGeneration, fullName, plain.generation);
   if (!differs(createPatch(document, base)))
     throw new ComposeError('GX110', {
       problem: `"${baseName}" is like that already: a preview would show nothing else.`,
@@ -124,18 +126,18 @@ async function makePreview(
   const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
   const signed = signedPreview(call, base, document, change);
   const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
-  const facts = { preview: own, ...preview };
-  if (call.options.dryRun) return dryRun(facts, `"${own}" would differ from "${baseName}":\n${lines}`);
+  const facts = { preview: fullName, ...preview };
+  if (call.options.dryRun) return dryRun(facts, `"${fullName}" would differ from "${baseName}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);
-  const { id, note } = await registryUser(call, place, own, before);
+  const { id, note } = await registryUser(call, place, fullName, before);
   await note(before?.written.document.revision);
-  await note(await write(call, target, { ...document, id }, signed));
+  await note(await write(call, found, { ...document, id }, signed));
   const generation = plain.generation + 1;
-  const folder = `${previewFolder(own)}/`;
+  const folder = `${previewFolder(fullName)}/`;
   return deployOrNext(call, label(place), {
     facts: { ...facts, generation, folder },
-    text: `${before ? 'Renewed' : 'Made'} the preview "${own}", generation ${generation}. It differs from "${baseName}":\n${lines}`,
-    next: `${deployLine(call, own, base)} (to the store of "${baseName}": its page is ${folder} beside that one's).`,
+    text: `${before ? 'Renewed' : 'Made'} the preview "${fullName}", generation ${generation}. It differs from "${baseName}":\n${lines}`,
+    next: `${deployLine(call, fullName, base)} (to the store of "${baseName}": its page is ${folder} beside that one's).`,
   });
 }
 

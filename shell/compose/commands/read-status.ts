@@ -93,8 +93,8 @@ async function statusesOf(
   kept?: KeptFindings,
 ): Promise<Status[]> {
   const name = nameOf(place.key);
-  const own = keys.filter((key) => key.startsWith(`${name}@`));
-  const previews = await Promise.all(own.map((key) => previewStatus(call, { ...place, key })));
+  const previewKeys = keys.filter((key) => key.startsWith(`${name}@`));
+  const previews = await Promise.all(previewKeys.map((key) => previewStatus(call, { ...place, key })));
   const broken = previews.filter(isBroken);
   try {
     const stored = await readDocument(place, call.context.variables);
@@ -130,10 +130,10 @@ export async function readStatuses(call: StatusCall, name: string | undefined): 
       '--health: expected the environment that the file belongs to but found none. Name it: status production --health FILE.',
     );
   const kept = health === undefined ? undefined : readFindings(health, '--health');
-  const { store, key } =
-    name === undefined ? { store: call.open(call.environments), key: undefined } : call.place(name);
+  const place = name === undefined ? undefined : call.place(name);
+  const store = place?.store ?? call.open(call.environments);
   const keys = (await store.list('')).filter(isDocument);
-  if (key !== undefined) return statusesOf(call, { store, key }, keys, kept);
-  const environments = keys.filter((one) => !one.includes('@'));
-  return (await Promise.all(environments.map((one) => statusesOf(call, { store, key: one }, keys)))).flat();
+  const environments = place ? [place.key] : keys.filter((key) => !key.includes('@'));
+  const statuses = environments.map((key) => statusesOf(call, { store, key }, keys, kept));
+  return (await Promise.all(statuses)).flat();
 }
