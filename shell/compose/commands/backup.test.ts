@@ -44,14 +44,14 @@ const RESTORE = 'restore FOLDER/backup';
 
 describe('restore', () => {
   it('restores environments, histories and the registry byte by byte after a total loss', async () => {
-    const own = await backedUpRegistry();
-    const history = await own.runOk('history staging');
-    lose(own);
-    expect(await own.runOk(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
-    expect(own.all()).toEqual(own.before);
-    expect(await own.runOk('history staging')).toBe(history);
-    await own.runOk('registry verify', 'check staging', 'canary cart 1.1.0 20 --env staging');
-    expect(await own.runOk(RESTORE)).toContain('Put back 0 of');
+    const setup = await backedUpRegistry();
+    const history = await setup.runOk('history staging');
+    lose(setup);
+    expect(await setup.runOk(RESTORE)).toMatch(/^Put back (\d+) of \1 files(.|\n)*Next: .* registry verify/);
+    expect(setup.all()).toEqual(setup.before);
+    expect(await setup.runOk('history staging')).toBe(history);
+    await setup.runOk('registry verify', 'check staging', 'canary cart 1.1.0 20 --env staging');
+    expect(await setup.runOk(RESTORE)).toContain('Put back 0 of');
   });
 
   it.each<[what: string, path: string, from?: string]>([
@@ -61,71 +61,71 @@ describe('restore', () => {
     ['the record of another version', 'registry/cart/1.0.0/release.json', 'registry/cart/1.1.0/release.json'],
     ['an incomplete generation', 'environments/staging.history/'],
   ])('repairs %s, and changes nothing else', async (_, path, from = '') => {
-    const own = await backedUpRegistry();
-    const [file = ''] = filesBelow(own.folder).filter((one) => one.startsWith(path));
-    const wrong = from ? readFileSync(own.at(from), 'utf8') : 'half';
-    writeFileSync(own.at(file), wrong);
-    expect(await own.runOk(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
-    expect(readFileSync(own.at(file), 'utf8')).toBe(wrong);
-    expect(await own.runOk(RESTORE)).toContain('Put back 1 of');
-    expect(own.all()).toEqual(own.before);
+    const setup = await backedUpRegistry();
+    const [file = ''] = filesBelow(setup.folder).filter((one) => one.startsWith(path));
+    const wrong = from ? readFileSync(setup.at(from), 'utf8') : 'half';
+    writeFileSync(setup.at(file), wrong);
+    expect(await setup.runOk(`${RESTORE} --dry-run`)).toContain(`1 file(s)`);
+    expect(readFileSync(setup.at(file), 'utf8')).toBe(wrong);
+    expect(await setup.runOk(RESTORE)).toContain('Put back 1 of');
+    expect(setup.all()).toEqual(setup.before);
   });
 
   it('keeps and reports later generations and versions', async () => {
-    const own = await backedUpRegistry();
-    await own.buildAndPublish('cart', '1.2.0');
-    await own.runOk('abort cart --env staging');
-    const later = own.all();
-    expect(await own.runOk(RESTORE)).toMatch(
+    const setup = await backedUpRegistry();
+    await setup.buildAndPublish('cart', '1.2.0');
+    await setup.runOk('abort cart --env staging');
+    const later = setup.all();
+    expect(await setup.runOk(RESTORE)).toMatch(
       /staging\.json has generation 9 and is left as it is; the backup has 8/,
     );
-    expect(own.all()).toEqual(later);
+    expect(setup.all()).toEqual(later);
   });
 
   it('leaves to repair a lost document with a later history, and an unreadable one', async () => {
-    const own = await backedUpRegistry();
-    await own.runOk('abort cart --env staging');
-    rmSync(own.pathOf('staging'));
-    writeFileSync(own.pathOf('production'), '{');
-    const text = await own.runOk(RESTORE);
+    const setup = await backedUpRegistry();
+    await setup.runOk('abort cart --env staging');
+    rmSync(setup.pathOf('staging'));
+    writeFileSync(setup.pathOf('production'), '{');
+    const text = await setup.runOk(RESTORE);
     expect(text).toMatch(/staging\.json is missing, but its history has generations that the backup lacks/);
     expect(text).toMatch(/production\.json can not be read, and is left as it is: repair it/);
-    await own.runOk('repair staging');
-    expect(own.read().generation).toBe(10);
-    expect(readFileSync(own.pathOf('production'), 'utf8')).toBe('{');
+    await setup.runOk('repair staging');
+    expect(setup.read().generation).toBe(10);
+    expect(readFileSync(setup.pathOf('production'), 'utf8')).toBe('{');
   });
 
-  it.each<[string, RegExp, (own: Setup) => Promise<void>]>([
+  it.each<[string, RegExp, (setup: Setup) => Promise<void>]>([
     [
       'another build of the same version',
       /GX102 .*cart\/1\.0\.0 is another build than the one in the backup/,
-      async (own) => {
-        rmSync(own.at('registry/cart'), { recursive: true });
-        appendFileSync(own.at('cart-1.0.0/later.js'), ' ');
-        const descriptor = JSON.parse(readFileSync(own.at('cart-1.0.0/descriptor.json'), 'utf8'));
+      async (setup) => {
+        rmSync(setup.at('registry/cart'), { recursive: true });
+        appendFileSync(setup.at('cart-1.0.0/later.js'), ' ');
+        const descriptor = JSON.parse(readFileSync(setup.at('cart-1.0.0/descriptor.json'), 'utf8'));
         descriptor.build.files = [];
-        writeFileSync(own.at('cart-1.0.0/descriptor.json'), jsonText(descriptor));
-        await own.runOk('publish cart FOLDER/cart-1.0.0');
+        writeFileSync(setup.at('cart-1.0.0/descriptor.json'), jsonText(descriptor));
+        await setup.runOk('publish cart FOLDER/cart-1.0.0');
       },
     ],
     [
       'another environment of the same name',
       /GX102 .*staging\.json is another environment/,
-      async (own) => writeFileSync(own.pathOf('staging'), jsonText({ ...own.read(), id: 'other' })),
+      async (setup) => writeFileSync(setup.pathOf('staging'), jsonText({ ...setup.read(), id: 'other' })),
     ],
   ])('refuses %s before it writes anything', async (_, message, change) => {
-    const own = await backedUpRegistry();
-    await change(own);
-    rmSync(own.at('registry/shell'), { recursive: true });
-    const found = own.all();
-    await own.runRefused(RESTORE, 4, message);
-    expect(own.all()).toEqual(found);
+    const setup = await backedUpRegistry();
+    await change(setup);
+    rmSync(setup.at('registry/shell'), { recursive: true });
+    const found = setup.all();
+    await setup.runRefused(RESTORE, 4, message);
+    expect(setup.all()).toEqual(found);
   });
 
   it('numbers the generation after a later live page, and keeps recalls made since the backup', async () => {
-    const own = testRegistry();
-    await own.buildAndPublish('data', '1.0.0');
-    await own.runOk(
+    const setup = testRegistry();
+    await setup.buildAndPublish('data', '1.0.0');
+    await setup.runOk(
       'set data 1.0.0 --url data/{version}/api --env staging',
       'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',
       'canary cart 1.1.0 10 --env staging --deploy',
@@ -133,32 +133,32 @@ describe('restore', () => {
       'recall cart 1.1.0 --env staging',
       'configure cart perPage=5 --env staging --deploy',
     );
-    const live = own.read().generation;
-    lose(own);
-    expect(await own.runOk(RESTORE)).toContain(
+    const live = setup.read().generation;
+    lose(setup);
+    expect(await setup.runOk(RESTORE)).toContain(
       `"staging" is generation ${live + 1}, as generation ${live} is live.`,
     );
-    expect(own.read()).toMatchObject({ generation: live + 1, recalled: { cart: ['1.1.0'] } });
-    expect(own.carts()).toEqual(['1.0.0 100 %']);
-    await own.runOk('check staging', 'deploy staging');
-    expect(await own.runOk('history staging')).toContain('again');
-    expect(own.read().change.what).toBe(`restore: generation ${live - 2} again`);
+    expect(setup.read()).toMatchObject({ generation: live + 1, recalled: { cart: ['1.1.0'] } });
+    expect(setup.carts()).toEqual(['1.0.0 100 %']);
+    await setup.runOk('check staging', 'deploy staging');
+    expect(await setup.runOk('history staging')).toContain('again');
+    expect(setup.read().change.what).toBe(`restore: generation ${live - 2} again`);
   });
 
   it('restores the target of an environment that is a symbolic link, with its history', async () => {
-    const own = await backedUpRegistry();
-    mkdirSync(own.at('shared'));
+    const setup = await backedUpRegistry();
+    mkdirSync(setup.at('shared'));
     for (const name of ['staging.json', 'staging.history'])
-      renameSync(own.at('environments', name), own.at('shared', name));
-    symlinkSync(own.at('shared/staging.json'), own.pathOf('staging'));
-    const shared = tree(own.at('shared'));
+      renameSync(setup.at('environments', name), setup.at('shared', name));
+    symlinkSync(setup.at('shared/staging.json'), setup.pathOf('staging'));
+    const shared = tree(setup.at('shared'));
     expect(Object.keys(shared)).toHaveLength(3);
-    own.clock.now = new Date('2026-01-03');
-    await own.runOk('backup FOLDER/backup');
-    rmSync(own.at('shared/staging.history'), { recursive: true });
-    await own.runOk(RESTORE);
-    expect(tree(own.at('shared'))).toEqual(shared);
-    expect(lstatSync(own.pathOf('staging')).isSymbolicLink()).toBe(true);
+    setup.clock.now = new Date('2026-01-03');
+    await setup.runOk('backup FOLDER/backup');
+    rmSync(setup.at('shared/staging.history'), { recursive: true });
+    await setup.runOk(RESTORE);
+    expect(tree(setup.at('shared'))).toEqual(shared);
+    expect(lstatSync(setup.pathOf('staging')).isSymbolicLink()).toBe(true);
   });
 });
 
@@ -169,32 +169,32 @@ describe('a damaged backup', () => {
   };
 
   /** Writes a forged list of files with a valid name. */
-  const forgeList = (own: Setup, files: object): void => {
+  const forgeList = (setup: Setup, files: object): void => {
     const text = jsonText({ at: '2026-02-01T00:00:00.000Z', files });
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    writeFileSync(own.at(`backup/backup-2026-02-01T00-00-00-000Z-${digest}.json`), text);
+    writeFileSync(setup.at(`backup/backup-2026-02-01T00-00-00-000Z-${digest}.json`), text);
   };
 
   const first = ({ at }: Setup): string =>
     at('backup', filesBelow(at('backup')).find((path) => path.startsWith('files/')) ?? '');
 
-  it.each<[string, RegExp, (own: Setup) => void]>([
+  it.each<[string, RegExp, (setup: Setup) => void]>([
     [
       'a file with an extra byte',
       /GX130 (.|\n)*\(other bytes: files\//,
-      (own) => appendFileSync(first(own), ' '),
+      (setup) => appendFileSync(first(setup), ' '),
     ],
-    ['a lost file', /GX130 (.|\n)*\(missing: files\//, (own) => rmSync(first(own))],
-    ['an edited list', /GX130 .*its bytes are not those/, (own) => appendFileSync(listOf(own), ' ')],
-    ['a lost list', /GX130 .*holds no backup\./, (own) => rmSync(listOf(own))],
-    ['a list of files that it lacks', /GX130/, (own) => forgeList(own, { 'registry/a': 'sha384-AAAA' })],
+    ['a lost file', /GX130 (.|\n)*\(missing: files\//, (setup) => rmSync(first(setup))],
+    ['an edited list', /GX130 .*its bytes are not those/, (setup) => appendFileSync(listOf(setup), ' ')],
+    ['a lost list', /GX130 .*holds no backup\./, (setup) => rmSync(listOf(setup))],
+    ['a list of files that it lacks', /GX130/, (setup) => forgeList(setup, { 'registry/a': 'sha384-AAAA' })],
   ])('is refused before anything is written: %s', async (_, message, damage) => {
-    const own = await backedUpRegistry();
-    lose(own);
-    damage(own);
-    const text = await own.runRefused(RESTORE, 4, message);
+    const setup = await backedUpRegistry();
+    lose(setup);
+    damage(setup);
+    const text = await setup.runRefused(RESTORE, 4, message);
     expect(text).toContain('Nothing was written');
-    expect(filesBelow(own.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
+    expect(filesBelow(setup.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
   });
 
   it.each([
@@ -203,73 +203,73 @@ describe('a damaged backup', () => {
     'evil.json',
     'environments/a.history/../b',
   ])('cannot write outside its folders: %s', async (path) => {
-    const own = await backedUpRegistry();
-    const { files } = JSON.parse(readFileSync(listOf(own), 'utf8'));
-    forgeList(own, { [path]: files['environments/staging.json'] });
-    lose(own);
-    await own.runRefused(RESTORE, 4, /GX112|GX130/);
-    expect(filesBelow(own.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
+    const setup = await backedUpRegistry();
+    const { files } = JSON.parse(readFileSync(listOf(setup), 'utf8'));
+    forgeList(setup, { [path]: files['environments/staging.json'] });
+    lose(setup);
+    await setup.runRefused(RESTORE, 4, /GX112|GX130/);
+    expect(filesBelow(setup.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
   });
 });
 
 describe('backup', () => {
   it('stores unchanged files once, and restores an earlier state with --as-of', async () => {
-    const own = await backedUpRegistry();
-    const count = filesBelow(own.backup).length;
-    own.clock.now = new Date('2026-01-04T00:00:00.000Z');
-    await own.runOk('abort cart --env staging', 'backup FOLDER/backup');
+    const setup = await backedUpRegistry();
+    const count = filesBelow(setup.backup).length;
+    setup.clock.now = new Date('2026-01-04T00:00:00.000Z');
+    await setup.runOk('abort cart --env staging', 'backup FOLDER/backup');
     // New are a list, a document, and a generation.
-    expect(filesBelow(own.backup).length - count).toBe(3);
-    lose(own);
-    await own.runOk(`${RESTORE} --as-of 2026-01-03`);
-    expect(own.all()).toEqual(own.before);
-    await own.runRefused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
-    await own.runRefused(`${RESTORE} --as-of soon`, 4, 'GX112');
+    expect(filesBelow(setup.backup).length - count).toBe(3);
+    lose(setup);
+    await setup.runOk(`${RESTORE} --as-of 2026-01-03`);
+    expect(setup.all()).toEqual(setup.before);
+    await setup.runRefused(`${RESTORE} --as-of 2025-01-01`, 4, /GX130 .*no backup of that time/);
+    await setup.runRefused(`${RESTORE} --as-of soon`, 4, 'GX112');
   });
 
   it('refuses a registry with damaged or missing versions, and keeps the previous backup', async () => {
-    const own = await backedUpRegistry();
-    own.clock.now = new Date('2026-01-04T00:00:00.000Z');
-    appendFileSync(own.at('registry/cart/1.0.0/entry.js'), ' ');
-    await own.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
-    rmSync(own.at('registry/cart/1.0.0'), { recursive: true });
-    await own.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*"production" names but found nothing/);
-    await own.runOk(RESTORE, 'backup FOLDER/backup');
-    expect(own.all()).toEqual(own.before);
+    const setup = await backedUpRegistry();
+    setup.clock.now = new Date('2026-01-04T00:00:00.000Z');
+    appendFileSync(setup.at('registry/cart/1.0.0/entry.js'), ' ');
+    await setup.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*GX040 cart 1\.0\.0 entry\.js/);
+    rmSync(setup.at('registry/cart/1.0.0'), { recursive: true });
+    await setup.runRefused('backup FOLDER/backup', 4, /GX123 (.|\n)*"production" names but found nothing/);
+    await setup.runOk(RESTORE, 'backup FOLDER/backup');
+    expect(setup.all()).toEqual(setup.before);
   });
 
   it('repairs a damaged file of an earlier backup', async () => {
-    const own = await backedUpRegistry();
-    const file = own.at('backup', filesBelow(own.backup).find((path) => path.startsWith('files/')) ?? '');
+    const setup = await backedUpRegistry();
+    const file = setup.at('backup', filesBelow(setup.backup).find((path) => path.startsWith('files/')) ?? '');
     const bytes = readFileSync(file);
     appendFileSync(file, ' ');
-    await own.runOk('backup FOLDER/backup');
+    await setup.runOk('backup FOLDER/backup');
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
   it('can be stored in a bucket, and restored from it', async () => {
-    const own = await backedUpRegistry();
+    const setup = await backedUpRegistry();
     const bucket = await openBucket();
     try {
-      Object.assign(own.variables, BUCKET_KEYS);
-      await own.runOk(`backup ${bucket.address}/saved`);
-      lose(own);
-      await own.runOk(`restore ${bucket.address}/saved`);
-      expect(own.all()).toEqual(own.before);
+      Object.assign(setup.variables, BUCKET_KEYS);
+      await setup.runOk(`backup ${bucket.address}/saved`);
+      lose(setup);
+      await setup.runOk(`restore ${bucket.address}/saved`);
+      expect(setup.all()).toEqual(setup.before);
     } finally {
       await bucket.close();
     }
   });
 
   it('blames a bucket that keeps other bytes than were written, not the registry', async () => {
-    const own = await backedUpRegistry();
+    const setup = await backedUpRegistry();
     const bucket = await openBucket();
     const { objects } = bucket;
     objects.set = (key, object) =>
       Map.prototype.set.call(objects, key, { ...object, bytes: Buffer.from('?') });
     try {
-      Object.assign(own.variables, BUCKET_KEYS);
-      await own.runRefused(
+      Object.assign(setup.variables, BUCKET_KEYS);
+      await setup.runRefused(
         `backup ${bucket.address}/saved`,
         1,
         /GX133 .*saved\/: expected what was written(.|\n)*registry\S* is whole/,
@@ -281,19 +281,19 @@ describe('backup', () => {
   });
 
   it('also saves versions whose signature the environment does not accept', async () => {
-    const own = await backedUpRegistry();
-    await own.runOk(`keys allow cart ${await own.makeKey('team')} --env staging`);
-    await own.runRefused('registry verify', 2, 'GX040 cart 1.0.0 release.intoto.json');
-    await own.runOk('backup FOLDER/backup');
+    const setup = await backedUpRegistry();
+    await setup.runOk(`keys allow cart ${await setup.makeKey('team')} --env staging`);
+    await setup.runRefused('registry verify', 2, 'GX040 cart 1.0.0 release.intoto.json');
+    await setup.runOk('backup FOLDER/backup');
   });
 
   it('refuses a folder without environments, and writes nothing with --dry-run', async () => {
-    const own = await backedUpRegistry();
-    await own.runOk('backup FOLDER/dry --dry-run');
-    expect(filesBelow(own.folder).some((path) => path.startsWith('dry/'))).toBe(false);
+    const setup = await backedUpRegistry();
+    await setup.runOk('backup FOLDER/dry --dry-run');
+    expect(filesBelow(setup.folder).some((path) => path.startsWith('dry/'))).toBe(false);
     const mistyped = 'backup FOLDER/dry --dry-run --registry FOLDER/none';
-    await own.runRefused(mistyped, 4, /GX123 .*none is damaged(.|\n)*found nothing/);
-    rmSync(own.environments, { recursive: true });
-    await own.runRefused('backup FOLDER/dry', 4, 'GX104');
+    await setup.runRefused(mistyped, 4, /GX123 .*none is damaged(.|\n)*found nothing/);
+    rmSync(setup.environments, { recursive: true });
+    await setup.runRefused('backup FOLDER/dry', 4, 'GX104');
   });
 });

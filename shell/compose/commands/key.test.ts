@@ -5,17 +5,17 @@ const STATEMENT = 'release.intoto.json';
 
 /** A registry whose team has a key, and has published cart 1.2.0 with it. */
 async function registryWithKey() {
-  const own = testRegistry();
-  const key = await own.makeKey('team');
-  own.build('1.2.0');
-  await own.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
-  const published = own.at('registry/cart/1.2.0');
+  const setup = testRegistry();
+  const key = await setup.makeKey('team');
+  setup.build('1.2.0');
+  await setup.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
+  const published = setup.at('registry/cart/1.2.0');
   const statement = (folder = published) => {
     const { payload } = JSON.parse(readFileSync(`${folder}/${STATEMENT}`, 'utf8'));
     return JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
   };
   const put = (file: string, bytes: string | Buffer): void => writeFileSync(`${published}/${file}`, bytes);
-  return { ...own, key, published, put, statement };
+  return { ...setup, key, published, put, statement };
 }
 
 type Setup = Awaited<ReturnType<typeof registryWithKey>>;
@@ -72,12 +72,12 @@ describe('keys', () => {
 describe('an environment that names a key', () => {
   /** Gives a version to all visitors, names the key, and spoils the version. */
   async function named(version: string, spoil: (at: Setup) => unknown) {
-    const own = await registryWithKey();
-    await own.runOk(`set cart ${version} --env staging`, `keys allow cart ${own.key} --env staging`);
+    const setup = await registryWithKey();
+    await setup.runOk(`set cart ${version} --env staging`, `keys allow cart ${setup.key} --env staging`);
     // Removes the standby, which is not signed.
-    own.edit(({ parts }) => ({ parts: { ...parts, cart: parts.cart?.slice(0, 1) } }));
-    await spoil(own);
-    return own;
+    setup.edit(({ parts }) => ({ parts: { ...parts, cart: parts.cart?.slice(0, 1) } }));
+    await spoil(setup);
+    return setup;
   }
 
   it('accepts a version signed by that key', async () => {

@@ -8,11 +8,11 @@ const SITE = 'https://store.example/';
 
 /** A registry whose staging takes links of a key. */
 async function registryWithLinkKey({ allowed = true } = {}) {
-  const own = testRegistry();
-  const key = await own.makeKey('links');
-  if (allowed) await own.runOk(`keys allow-preview ${key} --env staging`);
+  const setup = testRegistry();
+  const key = await setup.makeKey('links');
+  if (allowed) await setup.runOk(`keys allow-preview ${key} --env staging`);
   const link = (words: string) => `preview-link staging ${words} --site ${SITE} --key FOLDER/links.pem`;
-  return { ...own, key, link };
+  return { ...setup, key, link };
 }
 
 describe('keys for override links', () => {

@@ -13,10 +13,10 @@ const PAGE_ONLY = 'release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/pag
 
 /** A store with a cart 1.2.0 that is built. */
 async function storeWithBuild() {
-  const own = await testStore();
-  own.build('1.2.0');
-  const isPublished = (): boolean => existsSync(own.at('registry/cart/1.2.0'));
-  return { ...own, isPublished };
+  const setup = await testStore();
+  setup.build('1.2.0');
+  const isPublished = (): boolean => existsSync(setup.at('registry/cart/1.2.0'));
+  return { ...setup, isPublished };
 }
 
 describe('a release', () => {
