@@ -22,7 +22,7 @@ export const chunksIn = (code: string): readonly string[] => [
   ...new Set([...code.matchAll(LOADS)].map(([, number, text = '']) => number ?? text)),
 ];
 
-/** Returns the value of an expression, which depends on the parameter alone; `undefined` for other code. */
+/** Evaluates an expression for a chunk's id, its only parameter. Returns `''` for false, and `undefined` for other code. */
 function valueFor(node: unknown, parameter: string, id: string): string | undefined {
   const value = (name: string) => valueFor(memberOf(node, name), parameter, id);
   switch (memberOf(node, 'type')) {
@@ -39,6 +39,7 @@ function valueFor(node: unknown, parameter: string, id: string): string | undefi
     case 'BinaryExpression': {
       const [left, right] = [value('left'), value('right')];
       if (left === undefined || right === undefined) return undefined;
+      // Runtimes join names, and otherwise compare ids with `===`.
       return memberOf(node, 'operator') === '+' ? left + right : left === right ? 'true' : '';
     }
     case 'LogicalExpression':
@@ -60,9 +61,9 @@ function valueFor(node: unknown, parameter: string, id: string): string | undefi
 /** The functions of a runtime that name the files of a chunk: scripts, styles of mini-css-extract-plugin, and of `css` modules. */
 const NAMING = ['u', 'miniCssF', 'k'];
 
-/** Returns what an arrow function or a function with one statement returns. */
-function returnedBy(made: unknown): unknown {
-  const body = memberOf(made, 'body');
+/** Returns the expression that a function returns, as one conditional expression after `if` statements. */
+function returnedBy(fn: unknown): unknown {
+  const body = memberOf(fn, 'body');
   if (!isType(body, 'BlockStatement')) return body;
   const statements = listIn(body, 'body');
   const last = memberOf(statements.at(-1), 'argument');
