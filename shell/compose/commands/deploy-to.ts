@@ -166,7 +166,7 @@ export async function deployTo(
   const { environment, source } = from;
   const { to, others } = await prepared(call, name, inputs, destination);
   if (call.options.dryRun) {
-    await inputs.guard(environmentIn(await to.read(PAGE)));
+    await inputs.assertMayReplace(environmentIn(await to.read(PAGE)));
     const plan = await planOf(environment, source, to, context.now());
     return dryRun(
       plan,

@@ -249,16 +249,13 @@ async function restoredProblems(
   ];
 }
 
-/** Throws if a page must not replace the live one. */
-export type Guard = (live: Pick<PageEnvironment, 'revision'> | undefined) => Promise<void>;
-
 /**
- * Returns a guard that refuses a page without the signatures and approvals of its environment (GX125 to GX129). Frozen hours
- * apply if a page is live, and not to previews.
+ * Returns a function that throws if a page must not replace the live one: without the signatures and approvals of its environment
+ * (GX125 to GX129). Frozen hours apply if a page is live, and not to previews.
  */
-export const guardOf =
-  (call: Call, found: StoredDocument): Guard =>
-  async (live) => {
+export const replacementGuard =
+  (call: Call, found: StoredDocument) =>
+  async (live?: Pick<PageEnvironment, 'revision'>): Promise<void> => {
     const now = call.context.now();
     const { restored } = call.options;
     const options = live?.revision

@@ -10,6 +10,7 @@ import { StoreCommand } from './command';
 import type { CommandContext } from './context';
 import { addDeployCommands } from './deploy';
 import { addGcCommands } from './gc';
+import { addHeaderCommands } from './headers';
 import { addInitCommands } from './init';
 import { addKeyCommands } from './key';
 import { addPlanCommands } from './plan';
@@ -18,7 +19,7 @@ import { addPreviewLinkCommands } from './preview-link';
 import { addPublishCommands } from './publish';
 import { addCheckCommands, addLookCommands } from './read';
 import { addReleaseCommands } from './release';
-import { addHeaderCommands, addRenderCommands } from './render';
+import { addRenderCommands } from './render';
 import { addRepairCommands } from './repair';
 import { addRollbackCommands } from './rollback';
 import { addStatusCommands } from './status';
@@ -136,8 +137,8 @@ function assertCommand([command = '', next = '-']: readonly string[]): void {
   );
 }
 
-/** Reasons why a file can't be read or written, by the system's codes. */
-const UNUSABLE: Readonly<Record<string, string>> = {
+/** Reasons why a file can't be read or written, by the system's error codes. */
+const FILE_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'you may not write or read it',
   EPERM: 'you may not write or read it',
   EROFS: 'the disk is mounted read-only',
@@ -153,11 +154,11 @@ const UNUSABLE: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open (ulimit -n)',
 };
 
-/** Those that only a write has. */
-const OF_WRITES = ['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'];
+/** Codes of errors that only writing causes. */
+const WRITE_ERRORS = ['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Node makes the folders above, too, and reports this of a disk that is mounted read-only. */
-const UNREACHABLE = 'the disk is mounted read-only, or a link on the way leads nowhere';
+/** Reason for `ENOENT` from `mkdir`, which also makes the folders above: Node reports it for a read-only disk, too. */
+const NO_FOLDER_ABOVE = 'the disk is mounted read-only, or a link on the way leads nowhere';
 
 interface Failure {
   readonly exit: number;
@@ -170,9 +171,9 @@ function failureOf(error: unknown): Failure {
     return { exit: error.exitCode, code: error.code, message: error.message };
   if (error instanceof ServerError) return failureOf(new ComposeError('GX133', { problem: error.message }));
   const { code, path: from, dest, syscall }: NodeJS.ErrnoException & { dest?: string } = Object(error);
-  // Of a copy, the one that is written.
-  const path = OF_WRITES.includes(code ?? '') ? (dest ?? from) : from;
-  const reason = code === 'ENOENT' && syscall === 'mkdir' ? UNREACHABLE : UNUSABLE[code ?? ''];
+  // A copy has two paths; a write concerns the second one.
+  const path = WRITE_ERRORS.includes(code ?? '') ? (dest ?? from) : from;
+  const reason = code === 'ENOENT' && syscall === 'mkdir' ? NO_FOLDER_ABOVE : FILE_ERRORS[code ?? ''];
   if (reason)
     return failureOf(
       new ComposeError('GX119', { path: path ?? syscall ?? 'A file', reason, system: String(code) }),
@@ -201,7 +202,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
   const isForScripts = args.includes('--json');
   const printed: string[] = [];
   let facts: object = {};
-  const world: CommandContext = isForScripts
+  const runContext: CommandContext = isForScripts
     ? {
         ...context,
         // Read only on demand, since it starts git.
@@ -218,7 +219,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
   try {
     assertCommand(args);
     const program = commands(
-      world,
+      runContext,
       (asked) => {
         exit = asked;
       },

@@ -14,7 +14,7 @@ import { assertUnexpired } from '../document/previews';
 import { restoredGrantFindings, takenBack } from '../document/taken-back';
 import { jsonText } from '../files';
 import type { Call } from './context';
-import { guardOf } from './protection';
+import { replacementGuard } from './protection';
 
 /** Further findings are only counted. */
 const MOST_LINES = 12;
@@ -139,5 +139,5 @@ export async function inputsOf(call: Call, name: string) {
   });
   assertNoFindings(call, name, problems);
   const environment = { ...document, generation: pageGeneration(found.document, found.base) };
-  return { environment, data, source, builds, guard: guardOf(call, found) };
+  return { environment, data, source, builds, assertMayReplace: replacementGuard(call, found) };
 }

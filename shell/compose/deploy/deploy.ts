@@ -114,7 +114,7 @@ async function deployPage(to: Store, out: string, options: DeployOptions): Promi
   // An expired preview may have been deleted and created again.
   const counts = present && !(present.preview && isExpired(present.preview, options.now));
   if (counts) assertNotNewer(present, options.environment, to);
-  await options.guard?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
+  await options.assertMayReplace?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
   const parts = await uploadParts(options);
   // The delta restores the new page from the page in browsers' dictionaries.
   const dictionary = await to.read(PAGE_DICTIONARY);

@@ -25,8 +25,8 @@ export interface DeployOptions extends Omit<ComposeOptions, 'out'> {
   readonly verify?: boolean;
   /** Whether only the files of the page are deployed, without the page. */
   readonly withoutPage?: boolean;
-  /** Refuses to replace the environment's live page by this one. */
-  readonly guard?: (live: PageEnvironment | undefined) => Promise<void>;
+  /** Throws if this page must not replace the environment's live page. */
+  readonly assertMayReplace?: (live: PageEnvironment | undefined) => Promise<void>;
   readonly now: Date;
   readonly progress: (text: string) => void;
 }
