@@ -19,7 +19,10 @@ export interface BreakingChange {
   readonly why: string;
 }
 
-/** Kinds of compatibility checks of one export. Each is a line that the compiler accepts or rejects. */
+/**
+ * Kinds of checks of an export; each check is a line that compiles only if it passes. A value is assignable to the released one
+ * (`value`), at least for each name (`each`), and takes its options; a type is assignable and keeps its members.
+ */
 type CheckKind = 'value' | 'each' | 'options' | 'type' | 'members';
 
 interface CheckedLine {
@@ -28,24 +31,36 @@ interface CheckedLine {
 }
 
 const HELPERS = `
+// The names of an object's members.
 type $Members<T> = T extends string | number | boolean | bigint | symbol | null | undefined | readonly unknown[] | ((...all: never[]) => unknown) ? never : T extends object ? keyof T : never;
-type $LostMembers<A, B> = Exclude<$Members<A>, $Members<B>>;
-type $Taken<B> = B extends { (...all: infer X): unknown; (...all: infer Y): unknown; (...all: infer Z): unknown } ? X | Y | Z : never;
-type $At<Q, I> = Q extends unknown ? (I extends keyof Q ? Q[I] : never) : never;
+type $LostMembers<Old, New> = Exclude<$Members<Old>, $Members<New>>;
+// The parameters of a function with up to three overloads.
+type $Parameters<F> = F extends { (...all: infer X): unknown; (...all: infer Y): unknown; (...all: infer Z): unknown } ? X | Y | Z : never;
+type $At<List, Index> = List extends unknown ? (Index extends keyof List ? List[Index] : never) : never;
+type $LostOptions<Old, New> = Old extends (...all: infer P) => unknown ? { [I in keyof P]-?: $LostMembers<P[I], $At<$Parameters<New>, I>> }[number] : never;
+// A type guard as a plain function, since guards of different types are not assignable.
 type $Unguarded<F> = F extends (a: any, b: any) => b is any ? (F extends (...all: infer P) => unknown ? (...all: P) => boolean : never) : F;
-type $LostOptions<A, B> = A extends (...all: infer P) => unknown ? { [I in keyof P]-?: $LostMembers<P[I], $At<$Taken<B>, I>> }[number] : never;
 `;
 
-const usage = (parameters: Export['typeParameters'], as = ''): string =>
-  parameters.length === 0 ? '' : `<${parameters.map(({ name }) => as || name).join(', ')}>`;
+const typeArguments = (parameters: Export['typeParameters'], each?: 'any'): string =>
+  parameters.length === 0 ? '' : `<${parameters.map(({ name }) => each ?? name).join(', ')}>`;
 
 /**
  * Compares a function over names (of events or namespaces) for each name, since the compiler rejects an added name, which
  * breaks no remote. If any string is a name, compares the names that the entry point declares.
  */
 function eachName({ name, typeParameters: [parameter] }: Export, known: readonly string[]): string {
-  const any = [...known, "'any other'"].join(' | ');
-  return `undefined! as (${parameter?.constraint ?? 'unknown'}) extends infer $C ? $C extends string ? ([string] extends [$C] ? ${any} : $C) extends infer $N extends ${parameter?.constraint} ? $N extends ${parameter?.constraint} ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N : never : never : 'not by name' : never`;
+  const constraint = parameter?.constraint;
+  const declared = [...known, "'any other'"].join(' | ');
+  return `undefined! as (${constraint ?? 'unknown'}) extends infer $C
+    ? $C extends string
+      ? ([string] extends [$C] ? ${declared} : $C) extends infer $N extends ${constraint}
+        ? $N extends ${constraint}
+          ? $Unguarded<typeof $now.${name}<$N>> extends $Unguarded<typeof ${name}<$N>> ? never : $N
+          : never
+        : never
+      : 'not by name'
+    : never`;
 }
 
 function linesFor(one: Export, names: readonly string[], index: number): readonly [CheckKind, string][] {
@@ -60,8 +75,8 @@ function linesFor(one: Export, names: readonly string[], index: number): readonl
         : []),
     ];
   }
-  const releasedType = `${name}${usage(typeParameters)}`;
-  const withAny = `${name}${usage(typeParameters, 'any')}`;
+  const releasedType = `${name}${typeArguments(typeParameters)}`;
+  const withAny = `${name}${typeArguments(typeParameters, 'any')}`;
   const [from, to] = doc.includes('@supplied')
     ? [releasedType, `$now.${releasedType}`]
     : [`$now.${releasedType}`, releasedType];
