@@ -22,7 +22,7 @@ describe('the favourites', () => {
   });
 
   it('keep the former price of a restored one, and drop members of other lists', () => {
-    const product = { ...first, priceWhenAdded: 900, ...{ quantity: 3 } };
+    const product = { ...first, priceWhenAdded: 900, quantity: 3 };
     const state = reduce(EMPTY_STATE, { name: 'favourites/restore', payload: { product, index: 0 } });
     expect(state.favourites.products).toEqual([{ ...first, priceWhenAdded: 900 }]);
     const plain = reduce(EMPTY_STATE, { name: 'favourites/restore', payload: { product: first, index: 0 } });

@@ -18,6 +18,7 @@ async function liveStore() {
   );
   const desire = (change: (document: EnvironmentDocument) => unknown): void =>
     writeFileSync(at('desired.json'), JSON.stringify(change(read())));
+  /** Changes a document so that cart 1.1.0 gets a share of the visitors. */
   const share = (traffic: number) => (document: EnvironmentDocument) => ({
     ...document,
     parts: {
@@ -95,11 +96,8 @@ describe('plan and apply', () => {
     expect(await runOk('plan FOLDER/desired.json')).toContain(older);
     await runOk(`disable cart ${E}`);
     await runOk('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
-    const { name, parts, disabled } = read('production');
-    expect({ name, parts, disabled }).toEqual({
-      ...{ name: 'production', disabled: ['cart'] },
-      parts: read().parts,
-    });
+    const { parts } = read();
+    expect(read('production')).toMatchObject({ name: 'production', disabled: ['cart'], parts });
   });
 
   it('refuse an invalid document and an invalid plan', async () => {

@@ -9,7 +9,8 @@ beforeEach(async () => {
 it('records the plan of a canary in the document, and refuses an incomplete plan', async () => {
   const [, canary] = setup.read().parts.cart;
   expect(canary.deployment).toEqual({
-    ...{ traffic: 1, default: false },
+    traffic: 1,
+    default: false,
     plan: { steps: [1, 10, 50, 100], every: '30m', since: '2026-01-02T03:04:05.000Z' },
   });
   const falling = 'canary cart 1.1.0 --steps 10,5 --every 30m --env staging';

@@ -48,24 +48,22 @@ async function storeBelow(path: string) {
     writeFileSync(`${file}.gz`, gzipSync(text));
   };
   for (const file of [
-    ...[
-      'index.html',
-      PRERENDERED,
-      CANARY,
-      ENTRY,
-      'sw.js',
-      'manifest.webmanifest',
-      'sitemap.xml',
-      'robots.txt',
-    ],
-    ...[
-      OWN_PREVIEW,
-      `preview/trial/${CANARY}`,
-      PREVIEW,
-      `preview/redesign/${CANARY}`,
-      `preview/redesign/${PRERENDERED}`,
-    ],
-    ...['api/products.json', 'img/a.webp', 'shell/1.2.0/main.js'],
+    'index.html',
+    PRERENDERED,
+    CANARY,
+    ENTRY,
+    'sw.js',
+    'manifest.webmanifest',
+    'sitemap.xml',
+    'robots.txt',
+    OWN_PREVIEW,
+    `preview/trial/${CANARY}`,
+    PREVIEW,
+    `preview/redesign/${CANARY}`,
+    `preview/redesign/${PRERENDERED}`,
+    'api/products.json',
+    'img/a.webp',
+    'shell/1.2.0/main.js',
   ])
     write(join(root, `localhost-${page}${path}${file}`), TEXT);
   for (const file of [PART, 'cart/1.2.0/descriptor.json', '.gadgetry/turn', '@environments/production'])

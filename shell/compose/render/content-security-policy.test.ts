@@ -6,7 +6,10 @@ const environment = (overrides: Policy['overrides'], more: Partial<Policy> = {})
   generation: 1,
   shell: '1.0.0',
   policy: {
-    ...{ integrity: 'required', allowedOrigins: [], overrides, budgets: { entryMs: 1, pageMs: 1 } },
+    integrity: 'required',
+    allowedOrigins: [],
+    overrides,
+    budgets: { entryMs: 1, pageMs: 1 },
     ...more,
   },
   catalogue: { base: 'api', descriptions: [] },

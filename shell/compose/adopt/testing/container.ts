@@ -11,7 +11,11 @@ export const assets = (js: readonly string[] = [], css: readonly string[] = []):
 
 /** A shared React 19. */
 export const react = (changes: Partial<Shared> = {}): Shared => ({
-  ...{ name: 'react', version: '19.0.0', range: '^19.0.0', isSingleton: false, assets: assets(['react.js']) },
+  name: 'react',
+  version: '19.0.0',
+  range: '^19.0.0',
+  isSingleton: false,
+  assets: assets(['react.js']),
   ...changes,
 });
 
@@ -21,8 +25,14 @@ export const container = (
   files: Readonly<Record<string, string>> = {},
 ): ContainerFiles => ({
   manifest: {
-    ...{ name: 'acme', globalName: 'acme', version: '', publicPath: '/', entry: 'remoteEntry.js' },
-    ...{ type: 'global', shared: [react()], remotes: [] },
+    name: 'acme',
+    globalName: 'acme',
+    version: '',
+    publicPath: '/',
+    entry: 'remoteEntry.js',
+    type: 'global',
+    shared: [react()],
+    remotes: [],
     exposes: [{ path: './Widget', assets: assets(['widget.js'], ['a.css']) }],
     ...manifest,
   },
