@@ -32,19 +32,21 @@ const PHONES = [
   detail('alone', { namespaceId: '', color: '', capacity: '', colorsAvailable: [], capacityAvailable: [] }),
 ];
 
-// All but one of them are on sale.
+// The list of products lacks the last one.
 const PRODUCTS = PHONES.slice(0, -1).map(({ id, name, priceRegular, priceDiscount }, index) =>
   sampleProduct({ id: index + 1, itemId: id, name, fullPrice: priceRegular, price: priceDiscount }),
 );
 
-const CATALOGUE = {
+type Files = Readonly<Record<string, unknown>>;
+
+const CATALOGUE: Files = {
   phones: PHONES,
   products: PRODUCTS,
   'descriptions.ua': { one: [{ title: 'Спокій', text: ['Скло.'] }], two: [] },
 };
 
-const excerptOf = (itemId: string, language: 'en' | 'ua' = 'en', catalogue: object = CATALOGUE) =>
-  excerpts.product?.({ ...catalogue })({
+const excerptOf = (itemId: string, language: 'en' | 'ua' = 'en', catalogue: Files = CATALOGUE) =>
+  excerpts.product?.(catalogue)({
     path: `/phones/${itemId}`,
     params: { itemId },
     query: '',
@@ -52,7 +54,7 @@ const excerptOf = (itemId: string, language: 'en' | 'ua' = 'en', catalogue: obje
   });
 
 /** Prerenders the page from these files. */
-async function htmlFrom(itemId: string, { phones, products }: Readonly<Record<string, unknown>>) {
+async function htmlFrom(itemId: string, { phones, products }: Files) {
   resetStore();
   serveCatalogue({ phones: phones as ProductDetail[], products: products as Product[] });
   await Promise.all([detailList('phones').load(), productList().load()]);
@@ -81,14 +83,15 @@ describe('the excerpt of a product page', () => {
   });
 
   it('does not change with data that the page does not show', () => {
-    const changed = { name: 'Other', price: 1, fullPrice: 1 };
-    const others = PRODUCTS.map((one) => (one.itemId === 'two-128gb-black' ? { ...one, ...changed } : one));
-    const more = [...others, sampleProduct({ id: 99, itemId: 'x', fullPrice: PRODUCTS[0]?.fullPrice ?? 0 })];
-    expect(text('one-128gb-black', 'en', { ...CATALOGUE, products: more })).toBe(text('one-128gb-black'));
-    const variant = PRODUCTS.map((one) => (one.itemId === 'one-256gb-black' ? { ...one, ...changed } : one));
-    expect(text('one-128gb-black', 'en', { ...CATALOGUE, products: variant })).not.toBe(
-      text('one-128gb-black'),
-    );
+    const withChanged = (itemId: string) =>
+      PRODUCTS.map((one) =>
+        one.itemId === itemId ? { ...one, name: 'Other', price: 1, fullPrice: 1 } : one,
+      );
+    const textWith = (products: readonly Product[]) =>
+      text('one-128gb-black', 'en', { ...CATALOGUE, products });
+    const recommended = sampleProduct({ id: 99, itemId: 'x', fullPrice: PRODUCTS[0]?.fullPrice ?? 0 });
+    expect(textWith([...withChanged('two-128gb-black'), recommended])).toBe(text('one-128gb-black'));
+    expect(textWith(withChanged('one-256gb-black'))).not.toBe(text('one-128gb-black'));
   });
 
   it('contains the description in the language of the page', () => {
@@ -99,6 +102,7 @@ describe('the excerpt of a product page', () => {
   });
 
   it('tells whether anything is recommended', () => {
+    // One product with the item id `-` represents all recommended ones.
     const recommends = (id: string): boolean => text(id).includes('"itemId":"-"');
     expect(recommends('one-128gb-black')).toBe(true);
     expect(recommends('two-128gb-black')).toBe(false);

@@ -13,12 +13,12 @@ export function withCheckoutLock(order: () => void): Promise<boolean> {
       order();
       resolve(true);
     };
-    const asked = locks()?.request(LOCK, { ifAvailable: true }, async (lock) => {
+    const request = locks()?.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) return resolve(false);
       orderNow();
       await new Promise((release) => setTimeout(release, HELD_MS));
     });
-    if (asked) asked.catch(orderNow);
+    if (request) request.catch(orderNow);
     else orderNow();
   });
 }

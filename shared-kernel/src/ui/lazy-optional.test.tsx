@@ -9,8 +9,8 @@ interface Props {
 
 const Part = ({ words }: Props) => <p>{words}</p>;
 
-/** A part whose load fails a number of times. */
-function failing(times: number, part: ComponentType<Props> = Part) {
+/** A part that loads after a number of failures. */
+function afterFailures(times: number, part: ComponentType<Props> = Part) {
   const load = jest.fn<Promise<ComponentType<Props>>, []>();
   for (let time = 0; time < times; time++) load.mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(part);
@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe('an optional component', () => {
   it('shows its fallback when it fails, and loads again on reconnect', async () => {
-    const { Extra, onFailure } = failing(2);
+    const { Extra, onFailure } = afterFailures(2);
     await show(Extra);
     expect(screen.getByText('no more')).toBeVisible();
     await online();
@@ -69,21 +69,21 @@ describe('an optional component', () => {
     ['by its fallback', 'no more'],
     ['at a new address', 'next'],
   ])('is loaded again %s', async (_how, pressed) => {
-    const { Extra } = failing(1);
+    const { Extra } = afterFailures(1);
     await show(Extra);
     await press(pressed);
     expect(screen.getByText('more')).toBeVisible();
   });
 
   it('loads again when it mounts again', async () => {
-    const { Extra } = failing(1);
+    const { Extra } = afterFailures(1);
     (await show(Extra)).unmount();
     await show(Extra, 'second');
     expect(screen.getByText('second')).toBeVisible();
   });
 
   it('loads once for all instances', async () => {
-    const { load, Extra } = failing(0);
+    const { load, Extra } = afterFailures(0);
     await show(Extra);
     await online();
     await press('next');
@@ -92,7 +92,7 @@ describe('an optional component', () => {
   });
 
   it('catches its own render errors and does not load again', async () => {
-    const { load, Extra, onFailure } = failing(0, ({ words }) => {
+    const { load, Extra, onFailure } = afterFailures(0, ({ words }) => {
       throw new Error(words);
     });
     await show(Extra);

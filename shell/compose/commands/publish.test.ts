@@ -19,12 +19,12 @@ function registryAndBuild(
   return { ...setup, isPublished };
 }
 
-const FOR = 'publish cart FOLDER/build --for staging';
+const PUBLISH_FOR = 'publish cart FOLDER/build --for staging';
 
 describe('publishing for an environment', () => {
   it('accepts the build, and prints the next command', async () => {
     const { runOk, environments, registry, isPublished } = registryAndBuild();
-    const text = await runOk(`${FOR} --registry REGISTRY`);
+    const text = await runOk(`${PUBLISH_FOR} --registry REGISTRY`);
     expect(text).toContain('"staging" can take it.');
     expect(text).toContain(`10 --env staging --environments ${environments} --registry ${registry}`);
     expect(isPublished()).toBe(true);
@@ -77,7 +77,7 @@ describe('publishing for an environment', () => {
   ])('refuses a build that %s, and leaves its version free', async (_, changes, ofBuild, reason) => {
     const { runRefused, runOk, isPublished } = registryAndBuild(changes, ofBuild);
     const part = changes.name ?? 'cart';
-    const line = FOR.replace('cart', part);
+    const line = PUBLISH_FOR.replace('cart', part);
     await runRefused(line, 2, reason);
     expect(isPublished(part)).toBe(false);
     await runOk(`${line} --force soon`);
@@ -98,7 +98,7 @@ describe('publishing for an environment', () => {
     const uses = { 'shared-kernel/catalogue': ['mediaAddress'] };
     const { runOk, isPublished } = registryAndBuild({}, { uses });
     const warning = 'Warning GX035 cart 1.2.0: it uses "mediaAddress" of shared-kernel/catalogue: deprecated';
-    expect(await runOk(FOR)).toContain(warning);
+    expect(await runOk(PUBLISH_FOR)).toContain(warning);
     expect(isPublished()).toBe(true);
     expect(await runOk('set cart 1.2.0 --env staging', 'check staging')).toContain(warning);
     expect(JSON.parse(await runOk('check staging --json'))).toMatchObject({
@@ -138,7 +138,7 @@ describe('publishing a build whose code could bypass the policy', () => {
     expect(await runOk('publish shell FOLDER/shell-2.0.0 --for staging')).not.toContain('GX042');
   });
 
-  it('is accepted without source maps for another team’s container', async () => {
+  it('misses source maps of its own scripts, not of another team’s container', async () => {
     const { runOk, at } = withCode('1');
     expect(await runOk(`${PUBLISH} --dry-run`)).toContain('Source maps: none');
     const file = { path: 'container/a.js', integrity: integrityOf(Buffer.from('1')) };

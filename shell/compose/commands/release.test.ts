@@ -97,7 +97,7 @@ describe('a release', () => {
         UNKNOWN,
       ],
     ],
-  )('releases no version again %s', async (_, lose, said) => {
+  )('does not release a version again %s', async (_, lose, said) => {
     const { runOk, at, carts } = await storeWithBuild();
     await runOk(CART, 'abort cart --env staging');
     lose(at);
@@ -110,7 +110,7 @@ describe('a release', () => {
   it.each([
     ['was released', true],
     ['was never released', false],
-  ])('of a version that was recalled fails: it %s', async (_, isReleased) => {
+  ])('of a recalled version that %s is refused', async (_, isReleased) => {
     const { runOk, runRefused, read, at, isPublished } = await storeWithBuild();
     await runOk(isReleased ? CART : 'publish cart FOLDER/cart-1.2.0', 'recall cart 1.2.0 --env staging');
     if (!isReleased) rmSync(at('registry/cart/1.2.0'), { recursive: true });

@@ -18,17 +18,17 @@ describe('the command', () => {
     expect(namesFor('approve')).toEqual(['approve']);
   });
 
-  it('takes the registry wherever it takes the environments, so that one set of options fits all', () => {
-    const every = (command: StoreCommand): StoreCommand[] => [
+  it('accepts --registry in each command that accepts --environments', () => {
+    const withSubcommands = (command: StoreCommand): StoreCommand[] => [
       command,
-      ...(command.commands as StoreCommand[]).flatMap(every),
+      ...(command.commands as StoreCommand[]).flatMap(withSubcommands),
     ];
-    const takers = (long: string) =>
-      every(commands(createContext(), () => undefined))
+    const commandsWith = (long: string) =>
+      withSubcommands(commands(createContext(), () => undefined))
         .filter(({ options }) => options.some((option) => option.long === long))
         .map((command) => command.name());
-    expect(takers('--environments').length).toBeGreaterThan(0);
-    expect(takers('--registry')).toEqual(expect.arrayContaining(takers('--environments')));
+    expect(commandsWith('--environments').length).toBeGreaterThan(0);
+    expect(commandsWith('--registry')).toEqual(expect.arrayContaining(commandsWith('--environments')));
   });
 
   it('prints findings for people, and JSON for scripts', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../testing/mistakes';
 import { readStrictly } from './values';
 
-/** Reads one value as a command of its own would. */
+/** Parses words as the argument (`<part>`) or option (`--by <name>`) of a command that declares only this. */
 function read(declared: string, words: readonly string[], name = 'try'): unknown {
   let found: unknown;
   const program = new Command().exitOverride().configureOutput({ writeErr: () => {} });
@@ -95,7 +95,7 @@ describe('a value on the command line', () => {
     expect(() => read('<part>', ['X'.repeat(5000)])).toThrow(/^.{0,250}$/);
   });
 
-  // The command refuses each possible one: there is no such part, version or document.
+  // The command refuses accepted ones later: there is no such part, version or document.
   it.each([
     ['<part>', PART_MISTAKES, ['reviews']],
     ['<version>', VERSION_MISTAKES, ['7.7.7']],
@@ -109,8 +109,8 @@ describe('a value on the command line', () => {
     ['--by <name>', TEXT_MISTAKES, []],
     ['<key>', KEY_MISTAKES, []],
     ['<key-or-id>', KEY_MISTAKES, []],
-  ])('is refused with a suggestion: %s', (declared, mistakes, possible) => {
-    const isRead = (text: string): boolean => {
+  ])('is refused with a suggestion: %s', (declared, mistakes, accepted) => {
+    const isAccepted = (text: string): boolean => {
       try {
         read(declared, declared.startsWith('-') ? [`--by=${text}`] : ['--', text]);
         return true;
@@ -123,7 +123,7 @@ describe('a value on the command line', () => {
         return false;
       }
     };
-    expect(mistakes.filter(isRead)).toEqual(possible);
+    expect(mistakes.filter(isAccepted)).toEqual(accepted);
   });
 });
 

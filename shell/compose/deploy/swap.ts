@@ -19,6 +19,7 @@ async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<stri
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (!dictionary) return copies;
   const name = `${PAGE}${DELTA_ENDING}/${dictionaryName(dictionary.bytes)}`;
+  // A hash with two slashes in a row is no key; then there is no delta.
   return isKey(name) ? copies.set(name, await deltaOf(file, dictionary.bytes)) : copies;
 }
 
@@ -52,10 +53,10 @@ async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
  */
 async function reconcileWorker(to: Store, page: Uint8Array, worker: Uint8Array): Promise<void> {
   for (;;) {
-    const found = await to.read(WORKER_FILE);
-    const present = await to.read(PAGE);
-    if (!present?.bytes.equals(page)) return;
-    if (isServedAs(found, WORKER_FILE, worker) || (await swapServed(to, WORKER_FILE, found, worker)))
+    const oldWorker = await to.read(WORKER_FILE);
+    const livePage = await to.read(PAGE);
+    if (!livePage?.bytes.equals(page)) return;
+    if (isServedAs(oldWorker, WORKER_FILE, worker) || (await swapServed(to, WORKER_FILE, oldWorker, worker)))
       return reconcileCopies(to, WORKER_FILE);
   }
 }
