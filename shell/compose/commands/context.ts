@@ -29,7 +29,8 @@ export interface CommandContext {
   readonly print: (text: string) => void;
   readonly variables: NodeJS.ProcessEnv;
   readonly now: () => Date;
-  readonly user: string;
+  /** Returns the name of the person; a function, since it starts git. */
+  readonly user: () => string;
   readonly fetch: Fetch;
   /** Returns the input, which commands read in place of a file named `-`. */
   readonly input?: () => AsyncIterable<Uint8Array>;
@@ -51,9 +52,7 @@ export function createContext(root?: string): CommandContext {
     print: (text) => console.log(text),
     variables: process.env,
     now: () => new Date(),
-    get user() {
-      return identity();
-    },
+    user: identity,
     fetch,
     input: () => process.stdin,
     wait: (milliseconds) => setTimeout(milliseconds, true),
@@ -148,7 +147,7 @@ export class Call<Own extends object = object> {
   }
 
   change(what: string): DocumentChange {
-    const { by = this.context.user, force } = this.options;
+    const { by = this.context.user(), force } = this.options;
     return { at: this.context.now().toISOString(), by, what, ...(force && { force }) };
   }
 

@@ -184,7 +184,7 @@ describe('outside the repository', () => {
     remoteBuild(at('team/dist/1.2.0'), { version: '1.2.0' });
     writeFileSync(at('team/package.json'), '{"version":"1.2.0"}');
     process.chdir(at('team'));
-    const context = { ...createContext(), print: () => {}, user: 'team', variables };
+    const context = { ...createContext(), print: () => {}, user: () => 'team', variables };
     expect(await runCompose(['publish', 'cart'], context)).toBe(0);
     expect(existsSync(at('registry/cart/1.2.0/descriptor.json'))).toBe(true);
   });

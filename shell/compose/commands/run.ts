@@ -202,19 +202,13 @@ export async function runCompose(args: readonly string[], context: CommandContex
   const isForScripts = args.includes('--json');
   const printed: string[] = [];
   let facts: object = {};
-  const runContext: CommandContext = isForScripts
-    ? {
-        ...context,
-        // Read only on demand, since it starts git.
-        get user() {
-          return context.user;
-        },
-        print: (text) => void printed.push(text),
-        report: (more) => {
-          facts = { ...facts, ...more };
-        },
-      }
-    : context;
+  const runContext: CommandContext = {
+    ...context,
+    print: isForScripts ? (text) => void printed.push(text) : context.print,
+    report: (more) => {
+      facts = { ...facts, ...more };
+    },
+  };
   let failure: Failure | undefined;
   try {
     assertCommand(args);

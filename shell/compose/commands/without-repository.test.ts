@@ -5,7 +5,7 @@ import { runCompose } from './run';
 
 /** Calls the installed command with these variables. */
 const here = (variables: NodeJS.ProcessEnv, registry?: string) =>
-  new Call({ ...createContext(), user: 'ann', variables }, registry ? { registry } : {});
+  new Call({ ...createContext(), user: () => 'ann', variables }, registry ? { registry } : {});
 
 describe('the command outside a repository', () => {
   it('uses the current folder, or the folders of its variables', () => {
@@ -40,7 +40,7 @@ describe('the command outside a repository', () => {
     const printed: string[] = [];
     const context = {
       ...createContext(),
-      user: 'ann',
+      user: () => 'ann',
       variables: {},
       print: (text: string) => void printed.push(text),
     };

@@ -42,7 +42,7 @@ test.describe('a change before its release', () => {
       print: (text) => void said.push(text),
       variables,
       now: () => now,
-      user: 'engineer',
+      user: () => 'engineer',
       fetch,
     });
     expect(code, said.join('\n')).toBe(0);

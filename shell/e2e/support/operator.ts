@@ -50,7 +50,7 @@ const commandIn =
         GADGETRY_ENVIRONMENTS: join(folder, 'environments'),
       },
       now: () => new Date(),
-      user: 'engineer',
+      user: () => 'engineer',
       fetch,
     });
     expect(code, output.join('\n')).toBe(0);

@@ -111,7 +111,7 @@ function openRegistry(folder: string) {
         print: (text) => void printed.push(text),
         variables,
         now: () => clock.now,
-        user: 'platform',
+        user: () => 'platform',
         fetch: (url, options) => net.fetch(url, options),
         wait: () => net.wait(),
         input: () => Readable.from([Buffer.from(net.input)]),

@@ -28,7 +28,7 @@ export function watchersOf(setup: ReturnType<typeof testRegistry>) {
       print: (text: string) => void printed.push(text),
       variables: setup.variables,
       now: () => setup.clock.now,
-      user: 'platform',
+      user: () => 'platform',
       fetch: setup.net.fetch,
     };
     const options = { port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20, hook: [], ...more };
