@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testRegistry } from './commands/testing/test-registry';
+import { DEPLOY, testRegistry } from './commands/testing/test-registry';
 import { readEnvironment } from './document/environment-document';
 import { digestOf, filesBelow, UNFINISHED } from './files';
 import { writeDeltas } from './registry/deltas';
@@ -54,15 +54,12 @@ const everything = (folder: string): string[] =>
 const DONE_ALREADY = /GX102|GX106|GX110/;
 
 /** Writing commands, each with the command that has to come before it. */
-const VERBS: readonly (readonly [line: string, before: string])[] = [
+const COMMANDS: readonly (readonly [line: string, before: string])[] = [
   ['publish cart FOLDER/cart-1.2.0 --registry REGISTRY', ''],
   ['canary cart 1.1.0 10 --env staging', ''],
   ['init new --shell 1.0.0', ''],
   ['render staging --out FOLDER/site', ''],
-  [
-    'deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts',
-    'set data 1.0.0 --url data/{version}/api --env staging',
-  ],
+  [DEPLOY, 'set data 1.0.0 --url data/{version}/api --env staging'],
 ];
 
 describe('a full disk', () => {
@@ -70,7 +67,7 @@ describe('a full disk', () => {
     mockLeft = Number.POSITIVE_INFINITY;
   });
 
-  it.each(VERBS)(
+  it.each(COMMANDS)(
     'loses no data, at every write of %s',
     async (line, before) => {
       // `deploy` and `render` write many files; some of the writes cover all kinds.

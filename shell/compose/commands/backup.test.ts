@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { filesBelow, jsonText } from '../files';
 import { BUCKET_KEYS, openBucket } from '../testing/bucket';
-import { testRegistry } from './testing/test-registry';
+import { STORES, testRegistry } from './testing/test-registry';
 
 // Some tests deploy a whole store several times.
 jest.setTimeout(60_000);
@@ -127,7 +127,7 @@ describe('restore', () => {
     await setup.buildAndPublish('data', '1.0.0');
     await setup.runOk(
       'set data 1.0.0 --url data/{version}/api --env staging',
-      'target main --to FOLDER/site --also https://parts.example=FOLDER/parts --env staging',
+      `target main ${STORES} --env staging`,
       'canary cart 1.1.0 10 --env staging --deploy',
       'backup FOLDER/backup',
       'recall cart 1.1.0 --env staging',

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { reachOf, reachText } from '../document/effects';
 import { entry, environment } from '../testing/environment';
-import { serving, testStore } from './testing/test-registry';
+import { STORES, serving, testStore } from './testing/test-registry';
 
 const E = '--env staging';
 const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
@@ -12,10 +12,7 @@ async function liveStore() {
   const setup = await testStore();
   const { at, runOk, net, read } = setup;
   net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
-  await runOk(
-    `target eu --to FOLDER/site --also https://parts.example=FOLDER/parts --site https://store.example/ ${E}`,
-    'deploy staging',
-  );
+  await runOk(`target eu ${STORES} --site https://store.example/ ${E}`, 'deploy staging');
   const desire = (change: (document: EnvironmentDocument) => unknown): void =>
     writeFileSync(at('desired.json'), JSON.stringify(change(read())));
   /** Changes a document so that cart 1.1.0 gets a share of the visitors. */

@@ -3,6 +3,7 @@ import type { Protection } from '@gadgetry/environment/environment-document';
 import { historyFolder } from '../document/document-store';
 import { jsonText } from '../files';
 import { testProtection } from './testing/test-protection';
+import { STORES } from './testing/test-registry';
 
 jest.setTimeout(60_000);
 
@@ -12,10 +13,7 @@ const RESTORE = 'restore FOLDER/backup';
 async function backedUpStore(more: Partial<Protection> = {}) {
   const setup = await testProtection(more);
   const { at, runOkAs, pathOf, runOk } = setup;
-  await runOkAs(
-    'admin',
-    'target --env staging main --to FOLDER/site --also https://parts.example=FOLDER/parts',
-  );
+  await runOkAs('admin', `target --env staging main ${STORES}`);
   if (more.persons) await runOkAs('review', `approve staging ${setup.read().generation}`);
   await runOk('deploy staging', 'backup FOLDER/backup');
   const saved: number = setup.read().generation;

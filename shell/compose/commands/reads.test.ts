@@ -18,33 +18,32 @@ jest.mock('node:fs', () => {
 const PICTURE = 'data/1.0.0/img/phones/a/00.webp';
 const SCRIPT = 'cart/1.1.0/main.js';
 
-/** A registry with data, and a count of the files that a command reads. */
-async function registryWithReadCounts() {
+/** Makes a registry with data; returns a function that runs a command and counts the files that it reads. */
+async function readCounter() {
   const setup = testRegistry();
   await setup.buildAndPublish('data', '1.0.0');
-  const run = async (line: string) => {
+  return async (line: string) => {
     mockReads.clear();
     await setup.runOk(line);
     return new Map(mockReads);
   };
-  return run;
 }
 
 describe('reading files of builds', () => {
   it('happens once for each new file of a change, and never for others', async () => {
-    const run = await registryWithReadCounts();
-    expect((await run('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
-    const first = await run('canary cart 1.1.0 10 --env staging');
+    const readsOf = await readCounter();
+    expect((await readsOf('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
+    const first = await readsOf('canary cart 1.1.0 10 --env staging');
     expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
-    const second = await run('canary cart 1.1.0 20 --env staging');
+    const second = await readsOf('canary cart 1.1.0 20 --env staging');
     expect([second.get(SCRIPT), second.get(PICTURE)]).toEqual([undefined, undefined]);
   });
 
   it('happens once for each file in check', async () => {
-    const run = await registryWithReadCounts();
-    await run('set data 1.0.0 --url data/{version}/api --env staging');
-    await run('canary cart 1.1.0 10 --env staging');
-    const reads = await run('check staging');
+    const readsOf = await readCounter();
+    await readsOf('set data 1.0.0 --url data/{version}/api --env staging');
+    await readsOf('canary cart 1.1.0 10 --env staging');
+    const reads = await readsOf('check staging');
     expect([reads.get(SCRIPT), reads.get(PICTURE)]).toEqual([1, 1]);
   });
 });

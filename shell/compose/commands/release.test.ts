@@ -5,9 +5,8 @@ import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/regi
 import { Call, createContext } from './context';
 import { buildOf } from './publish';
 import { runCompose } from './run';
-import { testRegistry, testStore } from './testing/test-registry';
+import { STORES, testRegistry, testStore } from './testing/test-registry';
 
-const STORES = '--to FOLDER/site --also https://parts.example=FOLDER/parts';
 const CART = `release cart FOLDER/cart-1.2.0 --env staging --share 5 ${STORES}`;
 const PAGE_ONLY = 'release cart FOLDER/cart-1.2.0 --env staging --out FOLDER/page';
 
@@ -44,8 +43,7 @@ describe('a release', () => {
   it('takes a new part into the environment, and deploys it, in one command', async () => {
     const { runOk, runRefused, at, read } = await storeWithBuild();
     remoteBuild(at('reviews-1.0.0'), { name: 'reviews', connect: ['reviews'] });
-    const release =
-      'release reviews FOLDER/reviews-1.0.0 --env staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
+    const release = `release reviews FOLDER/reviews-1.0.0 --env staging ${STORES}`;
     const settings =
       '--url https://parts.example/reviews/{version}/descriptor.json --configure connect.reviews=https://api.example/';
     await runRefused(`${release} ${settings} --share 5`, EXIT.refused, 'Leave out --share, or --url');

@@ -211,8 +211,11 @@ export async function testStore(views: 'on' | 'off' = 'off') {
   return openStore(folder);
 }
 
+/** Options with the stores to which the tests deploy. */
+export const STORES = '--to FOLDER/site --also https://parts.example=FOLDER/parts';
+
 /** Deploys `staging` of `testStore`. */
-export const DEPLOY = 'deploy staging --to FOLDER/site --also https://parts.example=FOLDER/parts';
+export const DEPLOY = `deploy staging ${STORES}`;
 
 /** Runs commands and deployments in a folder of `testStore`. */
 export function openStore(folder: string) {
