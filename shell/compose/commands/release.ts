@@ -11,7 +11,7 @@ import { Call, type Outcome, type PartVersion } from './context';
 import { runDeploy } from './deploy';
 import { type BuildOptions, buildOf, publishBuild, withBuild } from './publish';
 import { check } from './read';
-import { composePage } from './render';
+import { renderPage } from './render';
 import { collectPairs } from './values';
 import { CONFIGURE, canary, type SetOptions, set, TRUST, URL_OPTION } from './version-commands';
 
@@ -115,7 +115,7 @@ function commandsOf(
     ],
     serve: [
       ['check', () => check(callWith<{ online?: boolean }>({}), env)],
-      ['render', () => composePage(callWith({ out }), env)],
+      ['render', () => renderPage(callWith({ out }), env)],
       ...(to || deploy
         ? [['deploy', () => runDeploy(callWith({ to, site, also, target: [] }), env)] as const]
         : []),

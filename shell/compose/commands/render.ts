@@ -20,7 +20,7 @@ function pagesText({ pages: { rendered, reused }, entries }: Composed): string {
  * Composes a page, and writes it unless in a dry run.
  * @param commands names of commands that an unknown word may have meant
  */
-export async function composePage(
+export async function renderPage(
   call: Call<{ out?: string }>,
   given?: string,
   commands: readonly string[] = [],
@@ -45,21 +45,19 @@ export async function composePage(
     options.out ?? join(root === undefined ? 'composed' : join(root, 'shell/dist/composed'), folder),
     preview ? previewFolder(fullName) : '',
   );
-  const dryRendered = options.dryRun ? await render(inputs) : undefined;
-  const composed = dryRendered ?? (await compose({ ...inputs, out, prerenderCache, progress }));
-  const { name: environment, generation, remotes, bytes, notPrerendered, pages, entries } = composed;
+  const rendered = options.dryRun ? await render(inputs) : undefined;
+  const composed = rendered?.composed ?? (await compose({ ...inputs, out, prerenderCache, progress }));
+  const { environment, remotes, bytes, notPrerendered } = composed;
   const parts = Object.entries(remotes).map(([remote, versions]) => `${remote} ${versions.join(', ')}`);
   for (const problem of notPrerendered) call.print(`Not prerendered: ${problem}.`);
   const tookMs = Math.round(performance.now() - startedAt);
   const summary = `${pagesText(composed)}\nComposed "${environment}" in ${tookMs} ms: ${parts.join('; ')}; index.html ${(bytes / 1024).toFixed(1)} KiB.`;
-  const facts = { environment, generation, remotes, bytes, notPrerendered, pages, entries, tookMs, out };
-  if (dryRendered) {
-    const { policies } = dryRendered;
+  const facts = { ...composed, tookMs, out };
+  if (rendered)
     return {
-      facts: { ...facts, policy: policies.join(', ') },
-      text: `${summary}\nContent-Security-Policy: ${policies.join('\nContent-Security-Policy: ')}\nDry run: nothing was written to ${out}.`,
+      facts: { ...facts, policy: rendered.policies.join(', ') },
+      text: `${summary}\nContent-Security-Policy: ${rendered.policies.join('\nContent-Security-Policy: ')}\nDry run: nothing was written to ${out}.`,
     };
-  }
   const next = `serve ${out}/index.html with the headers in headers.json beside it (npm start does).`;
   return { facts, text: summary, next };
 }
@@ -74,7 +72,7 @@ export function addRenderCommands(program: StoreCommand): void {
     .option('--force <reason>', 'compose it although check refuses it')
     .option('--dry-run', 'compose it, print its content security policies, write nothing')
     .runs((call: Call<{ out?: string }>, name?: string) =>
-      composePage(
+      renderPage(
         call,
         name,
         program.commands.map((command) => command.name()),

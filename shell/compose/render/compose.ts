@@ -44,7 +44,7 @@ export interface ComposeOptions {
 }
 
 export interface Composed {
-  readonly name: string;
+  readonly environment: string;
   /** Generation of the document that it was composed from. */
   readonly generation: number;
   readonly remotes: Readonly<Record<string, readonly string[]>>;
@@ -58,7 +58,8 @@ export interface Composed {
 }
 
 /** A composed page with its headers, not yet written. */
-export interface Rendered extends Composed, ComposedPage {
+export interface Rendered extends ComposedPage {
+  readonly composed: Composed;
   /** Text of further pages, by name: the page of a shell's canary. */
   readonly others: Readonly<Record<string, string>>;
   /** Texts of the files with fixed names beside the page: worker and manifest. */
@@ -170,38 +171,31 @@ export async function render({ data, environment, ...more }: Options): Promise<R
     defaultIn(document.parts.shell),
     other ? { canary: other.entry } : {},
   );
-  const composed = views.environment;
+  const { environment: pageEnvironment } = views;
   const all = other ? [views, other.views] : [views];
   const others = other ? { [other.name]: other.html } : {};
   return {
     ...page,
     others,
-    beside: filesBeside(page, composed, others, build),
+    beside: filesBeside(page, pageEnvironment, others, build),
     entryInputs: options.prerenderCache
-      ? { ...build, environment: composed, cache: options.prerenderCache, progress: options.progress }
+      ? { ...build, environment: pageEnvironment, cache: options.prerenderCache, progress: options.progress }
       : undefined,
     prerenderedFolders: all.flatMap(({ folders }) => folders),
-    pages: sumOf(all.map(({ counts }) => counts)),
-    notPrerendered: all.flatMap(({ problems }) => problems),
-    name: composed.name,
-    generation: composed.generation,
-    remotes: mapValues(composed.remotes, (versions) => versions.map(({ version }) => version)),
-    bytes: Buffer.byteLength(page.html),
+    composed: {
+      environment: pageEnvironment.name,
+      generation: pageEnvironment.generation,
+      remotes: mapValues(pageEnvironment.remotes, (versions) => versions.map(({ version }) => version)),
+      bytes: Buffer.byteLength(page.html),
+      notPrerendered: all.flatMap(({ problems }) => problems),
+      pages: sumOf(all.map(({ counts }) => counts)),
+    },
   };
 }
 
 /** Composes an environment: reads and checks the document and the built parts, writes the page and its headers. */
 export async function compose({ out, ...options }: ComposeOptions): Promise<Composed> {
-  const {
-    html,
-    headers,
-    policies: _,
-    others,
-    beside,
-    prerenderedFolders,
-    entryInputs,
-    ...composed
-  } = await render(options);
+  const { html, headers, others, beside, prerenderedFolders, entryInputs, composed } = await render(options);
   // In other threads, while this one does the rest.
   const copies = copiesOf(html, PAGE_QUALITY);
   // An earlier error of another step is the one to report.
