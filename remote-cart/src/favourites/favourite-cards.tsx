@@ -1,7 +1,7 @@
 import type { Favourite } from '@gadgetry/shared-kernel/favourites';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { FavouriteButton, Picture, ProductCard, ProductGrid } from '@gadgetry/shared-kernel/ui';
-import { Fragment, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { EntryAttributes } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
@@ -78,9 +78,5 @@ export interface FavouriteCardsProps {
 }
 
 export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
-  <ProductGrid>
-    {entries.map((place) => (
-      <Fragment key={place.entry.id}>{children(place)}</Fragment>
-    ))}
-  </ProductGrid>
+  <ProductGrid>{entries.map((place) => children(place))}</ProductGrid>
 );

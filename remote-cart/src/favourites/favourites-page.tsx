@@ -68,11 +68,12 @@ export function Page() {
         <FavouriteCards entries={places}>
           {({ entry, removed }, attributes) =>
             waiting ? (
-              <li {...attributes}>
+              <li key={entry.id} {...attributes}>
                 <CardSkeleton />
               </li>
             ) : (
               <FavouritePlace
+                key={entry.id}
                 product={withPictures(entry, sourcesOf(entry.id))}
                 removed={removed}
                 available={!unavailable.has(entry.id)}

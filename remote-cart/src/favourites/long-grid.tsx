@@ -1,6 +1,6 @@
 import { formatPrice } from '@gadgetry/shared-kernel/i18n';
 import { ProductGrid, useMedia } from '@gadgetry/shared-kernel/ui';
-import { Fragment, type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import { LongRows } from '../long-list/long-rows';
 import type { FavouriteCardsProps } from './favourite-cards';
 import styles from './long-grid.module.css';
@@ -50,16 +50,14 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
           }
         >
           {(row, attributes) =>
-            inRow(row).map((place, column) => (
-              <Fragment key={place.entry.id}>
-                {children(place, {
-                  'aria-setsize': entries.length,
-                  'aria-posinset': row * columns + column + 1,
-                  // A row is measured by its first card.
-                  ...(column === 0 && attributes),
-                })}
-              </Fragment>
-            ))
+            inRow(row).map((place, column) =>
+              children(place, {
+                'aria-setsize': entries.length,
+                'aria-posinset': row * columns + column + 1,
+                // A row is measured by its first card.
+                ...(column === 0 && attributes),
+              }),
+            )
           }
         </LongRows>
       </ProductGrid>

@@ -75,17 +75,14 @@ const byName = ({ targets = [] }: EnvironmentDocument) =>
 
 /** Returns the differences between two states or environments, one per line. */
 export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
-  const [offBefore, offAfter] = [before.disabled ?? [], after.disabled ?? []];
+  const switchedOff = after.disabled?.filter((part) => !before.disabled?.includes(part)) ?? [];
+  const switchedOn = before.disabled?.filter((part) => !after.disabled?.includes(part)) ?? [];
   return [
     ...namesIn(before.parts, after.parts).flatMap((part) =>
       partEffects(part, before.parts[part], after.parts[part]),
     ),
-    ...offAfter
-      .filter((part) => !offBefore.includes(part))
-      .map((part) => `${part}: on → switched off for everybody`),
-    ...offBefore
-      .filter((part) => !offAfter.includes(part))
-      .map((part) => `${part}: switched off → on for everybody`),
+    ...switchedOff.map((part) => `${part}: on → switched off for everybody`),
+    ...switchedOn.map((part) => `${part}: switched off → on for everybody`),
     ...memberEffects('recalled', before.recalled, after.recalled),
     ...memberEffects('signers', before.signers, after.signers),
     ...memberEffects('targets', byName(before), byName(after)),
