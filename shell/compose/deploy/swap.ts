@@ -10,11 +10,8 @@ import { isServedAs, PAGE, put, swapServed } from './page';
 
 /** Returns compressed copies of a file, and for the page the delta from the page that browsers keep. */
 async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<string, Uint8Array>> {
-  const { '.br': br, '.gz': gz } = await copiesOf(file, PAGE_QUALITY);
-  const copies = new Map<string, Uint8Array>([
-    [`${key}.br`, br],
-    [`${key}.gz`, gz],
-  ]);
+  const compressed = Object.entries(await copiesOf(file, PAGE_QUALITY));
+  const copies = new Map<string, Uint8Array>(compressed.map(([ending, bytes]) => [key + ending, bytes]));
   if (key !== PAGE) return copies;
   const dictionary = await to.read(PAGE_DICTIONARY);
   if (!dictionary) return copies;
@@ -30,8 +27,7 @@ async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<stri
 async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
     const names = [`${key}.br`, `${key}.gz`, ...(await to.list(`${key}${DELTA_ENDING}`))];
-    const seen = new Map<string, Stored | undefined>();
-    for (const name of names) seen.set(name, await to.read(name));
+    const seen = new Map(await Promise.all(names.map(async (name) => [name, await to.read(name)] as const)));
     const file = await to.read(key);
     if (!file) return;
     const copies = await allCopies(to, key, file.bytes);

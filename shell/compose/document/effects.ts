@@ -93,9 +93,7 @@ export function effects(before: EnvironmentDocument, after: EnvironmentDocument)
   ];
 }
 
-type Shares = Parameters<typeof chooseVersion>[0][number] & { readonly standby?: boolean };
-
-const sharesOf = (entries: readonly VersionEntry[]): readonly Shares[] =>
+const sharesOf = (entries: readonly VersionEntry[]) =>
   entries.map(({ metadata, deployment }) => ({ version: metadata.version, ...deployment }));
 
 /** Number of simulated visitors: enough for whole percents. */
@@ -131,15 +129,15 @@ export function reachText(percent: number): string {
 }
 
 /** Names the side of the bucket in which the canaries end. */
-function sideOf(canaries: readonly Shares[], isCanary: boolean): string {
+function sideOf(canaries: ReturnType<typeof sharesOf>, isCanary: boolean): string {
   const end = canaries.reduce((sum, { traffic }) => sum + (traffic * BUCKETS) / 100, 0);
   const names = canaries.map(({ version }) => version).join(', ');
   return isCanary ? `below ${end}` : `not below ${end}, where the canary ${names} ends`;
 }
 
-function explainPart(part: string, versions: readonly Shares[], visitor: string, salt?: Policy['salt']) {
-  const version = chooseVersion(versions, part, visitor, undefined, salt)?.version ?? 'none';
-  const canaries = versions.filter((one) => !one.default && !one.standby);
+function explainPart(part: string, entries: readonly VersionEntry[], visitor: string, salt?: Policy['salt']) {
+  const version = chooseVersion(sharesOf(entries), part, visitor, undefined, salt)?.version ?? 'none';
+  const canaries = sharesOf(canariesIn(entries));
   if (canaries.length === 0) return { part, version, reason: 'it is the only version that visitors get' };
   const isCanary = canaries.some((one) => one.version === version);
   const buckets = salt
@@ -160,6 +158,6 @@ export function explain({ parts, policy: { salt }, disabled = [] }: EnvironmentD
   return explained.map(([part, entries]) =>
     disabled.includes(part)
       ? { part, version: 'none', reason: 'it is switched off for everybody' }
-      : explainPart(part, sharesOf(entries), visitor, salt),
+      : explainPart(part, entries, visitor, salt),
   );
 }
