@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
@@ -12,19 +12,21 @@ const app = (page = '({})', fragment = '({})') =>
   `export const app = ({ config }) => ({ pages: { main: async () => ${page} }, fragments: { list: async () => ${fragment} }, translations: {}, config });`;
 
 /** A registry behind a link with a shell and a cart, whose module for Node has the given text. */
-function cartWithCode(code: string | undefined, changes: Partial<BuiltDescriptor> = {}) {
+function cartWithCode(
+  code: string | undefined,
+  changes: Partial<BuiltDescriptor> = {},
+  fragments: BuiltDescriptor['build']['fragments'] = {},
+) {
   const registry = freshFolder();
   const shell = shellBuild(join(registry, 'shell/1.0.0'));
-  const cart = remoteBuild(join(registry, 'cart/1.0.0'), changes);
+  const cart = join(registry, 'cart/1.0.0');
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(cart, name)), { recursive: true });
     writeFileSync(join(cart, name), text);
     return { path: name, integrity: integrityOf(Buffer.from(text)) };
   };
-  const path = join(cart, 'descriptor.json');
-  const descriptor: BuiltDescriptor = JSON.parse(readFileSync(path, 'utf8'));
-  const more = code ? { views: write('views.1.mjs', code) } : { files: [write('container/entry.js', '')] };
-  writeFileSync(path, jsonText({ ...descriptor, build: { ...descriptor.build, ...more } }));
+  const files = code ? { views: write('views.1.mjs', code) } : { files: [write('container/entry.js', '')] };
+  const path = join(remoteBuild(cart, changes, { ...files, fragments }), 'descriptor.json');
   const version = { ...entry('1.0.0'), metadata: { version: '1.0.0', integrity: fileIntegrity(path) } };
   const document = environment({
     parts: {
@@ -75,9 +77,7 @@ it('refuses a module that lacks a page or fragment of its descriptor', async () 
     .replace('main:', 'mian:')
     .replace('fragments: { list:', 'fragments: {}, others: { list:');
   const chunk = { scripts: [], styles: [], shared: [] };
-  const { build } = JSON.parse(readFileSync(join(remoteBuild(freshFolder()), 'descriptor.json'), 'utf8'));
-  const changes = { fragments: ['list'], build: { ...build, fragments: { list: chunk } } };
-  expect(await cartWithCode(code, changes).found()).toEqual([
+  expect(await cartWithCode(code, { fragments: ['list'] }, { list: chunk }).found()).toEqual([
     expect.stringMatching(/page "main" fails .*: the app module lacks it and has mian/),
     expect.stringMatching(/fragment "list" fails .*: the app module lacks it and has none/),
   ]);

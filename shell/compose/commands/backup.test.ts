@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import { filesBelow, jsonText } from '../files';
 import { BUCKET_KEYS, openBucket } from '../testing/bucket';
+import { remoteBuild } from '../testing/registry';
 import { STORES, testRegistry } from './testing/test-registry';
 
 // Some tests deploy a whole store several times.
@@ -101,10 +102,7 @@ describe('restore', () => {
       /GX102 .*cart\/1\.0\.0 is another build than the one in the backup/,
       async (setup) => {
         rmSync(setup.at('registry/cart'), { recursive: true });
-        appendFileSync(setup.at('cart-1.0.0/later.js'), ' ');
-        const descriptor = JSON.parse(readFileSync(setup.at('cart-1.0.0/descriptor.json'), 'utf8'));
-        descriptor.build.files = [];
-        writeFileSync(setup.at('cart-1.0.0/descriptor.json'), jsonText(descriptor));
+        remoteBuild(setup.at('cart-1.0.0'), {}, { files: [] });
         await setup.runOk('publish cart FOLDER/cart-1.0.0');
       },
     ],

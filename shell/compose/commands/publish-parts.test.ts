@@ -1,18 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf, jsonText } from '../files';
+import { integrityOf } from '../files';
 import { remoteBuild } from '../testing/registry';
 import { testRegistry } from './testing/test-registry';
 
 describe('publishing a build whose app module lacks parts of its descriptor', () => {
   const publishing = async (code: string) => {
     const { at, run } = testRegistry();
-    const folder = remoteBuild(at('build'), { version: '1.2.0' });
-    const path = join(folder, 'descriptor.json');
-    const descriptor = JSON.parse(readFileSync(path, 'utf8'));
-    descriptor.build.views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
-    writeFileSync(path, jsonText(descriptor));
-    writeFileSync(join(folder, 'views.mjs'), code);
+    const views = { path: 'views.mjs', integrity: integrityOf(Buffer.from(code)) };
+    writeFileSync(join(remoteBuild(at('build'), { version: '1.2.0' }, { views }), 'views.mjs'), code);
     const { code: exit, text } = await run('publish cart FOLDER/build');
     return { exit, text, isPublished: existsSync(at('registry/cart/1.2.0')) };
   };

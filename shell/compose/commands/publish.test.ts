@@ -8,12 +8,10 @@ import { testRegistry } from './testing/test-registry';
 /** A registry, and beside it a build of a remote in `FOLDER/build`. */
 function registryAndBuild(
   changes: Partial<BuiltDescriptor> = {},
-  ofBuild: Partial<BuiltDescriptor['build']> = {},
+  buildChanges: Partial<BuiltDescriptor['build']> = {},
 ) {
   const setup = testRegistry();
-  const folder = remoteBuild(setup.at('build'), { version: '1.2.0', ...changes });
-  const { build } = JSON.parse(readFileSync(`${folder}/descriptor.json`, 'utf8'));
-  remoteBuild(folder, { version: '1.2.0', ...changes, build: { ...build, ...ofBuild } });
+  remoteBuild(setup.at('build'), { version: '1.2.0', ...changes }, buildChanges);
   const isPublished = (part = 'cart'): boolean =>
     existsSync(setup.at('registry', part, '1.2.0/release.json'));
   return { ...setup, isPublished };
@@ -74,8 +72,8 @@ describe('publishing for an environment', () => {
       {},
       'GX015 /cart',
     ],
-  ])('refuses a build that %s, and leaves its version free', async (_, changes, ofBuild, reason) => {
-    const { runRefused, runOk, isPublished } = registryAndBuild(changes, ofBuild);
+  ])('refuses a build that %s, and leaves its version free', async (_, changes, buildChanges, reason) => {
+    const { runRefused, runOk, isPublished } = registryAndBuild(changes, buildChanges);
     const part = changes.name ?? 'cart';
     const line = PUBLISH_FOR.replace('cart', part);
     await runRefused(line, 2, reason);

@@ -68,7 +68,11 @@ export function shellBuild(folder: string, version = '1.0.0'): string {
 }
 
 /** Writes a build of a remote with one page; its files carry their real hashes. */
-export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = {}): string {
+export function remoteBuild(
+  folder: string,
+  changes: Partial<BuiltDescriptor> = {},
+  buildChanges: Partial<BuiltDescriptor['build']> = {},
+): string {
   const { name = 'cart', version = '1.0.0' } = changes;
   mkdirSync(folder, { recursive: true });
   const file = (path: string) => {
@@ -99,6 +103,7 @@ export function remoteBuild(folder: string, changes: Partial<BuiltDescriptor> = 
       uses: { react: ['useId'], 'shared-kernel/contract': ['defineApp'] },
       signatures: { 'shared-kernel/contract': { defineApp: 'former' } },
       files: [file('later.js')],
+      ...buildChanges,
     },
     ...changes,
   };
