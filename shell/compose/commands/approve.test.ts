@@ -46,7 +46,7 @@ describe('an approval by a second person', () => {
 
   it('needs two persons, not two keys of one, and covers no other change', async () => {
     const setup = await testProtection({ persons: 2 });
-    const { runOkAs, runRefusedAs, deployRefused, editRelease, runOk, read, pathOf, at } = setup;
+    const { runOkAs, runRefusedAs, deployRefused, editRelease, runOk, read, write, at } = setup;
     const second = /ed25519:\S+/.exec(await runOk('keys make FOLDER/second.pem'))?.[0] ?? '';
     editRelease(({ keys }) => ({ roles: ['release', 'review'], keys: [...keys, { key: second }] }));
     const waiting = await runOkAs('admin', 'approve staging 12');
@@ -65,7 +65,7 @@ describe('an approval by a second person', () => {
     await runOkAs('release', 'canary --env staging cart 1.1.0 50');
     // Moves the approval of the smaller canary behind the larger one.
     const { revision: parent, ...larger } = read();
-    writeFileSync(pathOf('staging'), jsonText(revised({ ...larger, parent, generation: 19, change })));
+    write(revised({ ...larger, parent, generation: 19, change }));
     writeFileSync(
       at('environments/staging.history', `${parent}.json`),
       jsonText({ ...larger, revision: parent }),

@@ -109,7 +109,7 @@ describe('restore', () => {
     [
       'another environment of the same name',
       /GX102 .*staging\.json is another environment/,
-      async (setup) => writeFileSync(setup.pathOf('staging'), jsonText({ ...setup.read(), id: 'other' })),
+      async (setup) => setup.write({ ...setup.read(), id: 'other' }),
     ],
   ])('refuses %s before it writes anything', async (_, message, change) => {
     const setup = await backedUpRegistry();

@@ -142,7 +142,7 @@ describe('gc', () => {
   });
 
   it('recognizes a renamed environment', async () => {
-    const { runOk, at, moveOn, read, pathOf } = await registryToCollect();
+    const { runOk, at, moveOn, read, pathOf, write } = await registryToCollect();
     await moveOn();
     const { generation, ...document } = read();
     for (const name of readdirSync(at('environments')).filter((one) => one.startsWith('staging')))
@@ -150,7 +150,7 @@ describe('gc', () => {
         recursive: true,
       });
     rmSync(pathOf('staging'));
-    writeFileSync(pathOf('live'), jsonText({ ...document, name: 'live', generation: generation + 1 }));
+    write({ ...document, name: 'live', generation: generation + 1 }, 'live');
     await runOk(LAST);
   });
 

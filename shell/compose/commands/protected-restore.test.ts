@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Protection } from '@gadgetry/environment/environment-document';
 import { historyFolder } from '../document/document-store';
-import { jsonText } from '../files';
 import { testProtection } from './testing/test-protection';
 import { STORES } from './testing/test-registry';
 
@@ -70,7 +69,8 @@ describe('a restored environment that is protected [THREAT-13]', () => {
   });
 
   it('cannot bypass roles in changes that follow the restore', async () => {
-    const { runOkAs, edit, read, deployRestored, deployRefused, runOk, pathOf } = await storeWithLaterPage();
+    const { runOkAs, edit, read, deployRestored, deployRefused, runOk, pathOf, write } =
+      await storeWithLaterPage();
     await runOkAs('emergency', RESTORE);
     const restored = readFileSync(pathOf('staging'), 'utf8');
     edit(() => ({ disabled: ['cart'] }));
@@ -79,10 +79,7 @@ describe('a restored environment that is protected [THREAT-13]', () => {
     const { policy } = read();
     edit(() => ({ policy: { ...policy, protect: undefined } }));
     await deployRefused(/GX125.*edited by hand/, deployRestored);
-    writeFileSync(
-      pathOf('staging'),
-      jsonText({ ...read(), generation: 40, revision: undefined, parent: undefined }),
-    );
+    write({ ...read(), generation: 40, revision: undefined, parent: undefined });
     rmSync(historyFolder(pathOf('staging')), { recursive: true });
     await deployRefused(/GX126/, deployRestored);
     writeFileSync(pathOf('staging'), restored);
@@ -112,16 +109,13 @@ describe('a restored environment that is protected [THREAT-13]', () => {
   });
 
   it('cannot be replaced by a backup from before its protection', async () => {
-    const { lose, runOk, edit, runOkAs, read, pathOf, deployRefused, saved } = await backedUpStore();
+    const { lose, runOk, edit, runOkAs, read, write, pathOf, deployRefused, saved } = await backedUpStore();
     const { policy } = read();
     const { revision: _, parent: __, change: ___, ...open } = read();
     lose();
     await runOk(RESTORE);
     rmSync(historyFolder(pathOf('staging')), { recursive: true });
-    writeFileSync(
-      pathOf('staging'),
-      jsonText({ ...open, generation: 3, policy: { ...policy, protect: undefined } }),
-    );
+    write({ ...open, generation: 3, policy: { ...policy, protect: undefined } });
     await runOk('backup FOLDER/old');
     lose();
     expect(await runOk('restore FOLDER/old')).toContain(`generation ${saved + 1}`);

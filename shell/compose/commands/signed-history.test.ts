@@ -24,7 +24,7 @@ async function storeWithCanary() {
     return (key?: string) => {
       const sign = key === undefined ? undefined : signWith(readFileSync(setup.at(`${key}.pem`), 'utf8'));
       const document = revised(sign ? sign(unsigned, parent) : unsigned);
-      writeFileSync(setup.pathOf('staging'), jsonText(document));
+      setup.write(document);
       writeFileSync(`${folder}/${document.revision}.json`, jsonText(document));
       return document;
     };
@@ -63,10 +63,10 @@ describe('a forged history [THREAT-13]', () => {
     ],
     [
       'whose signature is that of another change',
-      ({ forge, read, pathOf }) => {
+      ({ forge, read, write }) => {
         const { change } = forge(read(), 'admin', { disabled: [] })('admin');
         const document = revised({ ...read(), ...off, change });
-        writeFileSync(pathOf('staging'), jsonText(document));
+        write(document);
       },
       /GX125.*signature of no person/,
     ],
@@ -157,7 +157,7 @@ describe('a forged history [THREAT-13]', () => {
   });
 
   it('contains no line break or control character', async () => {
-    const { runWords, forge, read, pathOf, at, run } = await storeWithCanary();
+    const { runWords, forge, read, write, at, run } = await storeWithCanary();
     const sign = ['--sign', at('emergency.pem'), '--env', 'staging'];
     for (const words of [
       ['--by', 'a\nb', 'disable', 'cart'],
@@ -181,7 +181,7 @@ describe('a forged history [THREAT-13]', () => {
     expect(lines(text)).toBeLessThan(before);
     for (const member of ['by', 'what', 'force', 'at']) {
       const change = { ...forged.change, [member]: 'a\n* 99 admin: all is well' };
-      writeFileSync(pathOf('staging'), jsonText({ ...forged, change }));
+      write({ ...forged, change });
       expect((await run('check staging')).text).toContain(`GX002 change.${member}`);
     }
   });

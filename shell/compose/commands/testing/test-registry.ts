@@ -203,7 +203,7 @@ export async function testStore(views: 'on' | 'off' = 'off') {
   const folder = await folderWith(`store, views ${views}`, async () => {
     const setup = testRegistry();
     const { policy, ...document } = setup.read();
-    writeFileSync(setup.pathOf('staging'), jsonText({ ...document, policy: { ...policy, views } }));
+    setup.write({ ...document, policy: { ...policy, views } });
     await setup.buildAndPublish('data', '1.0.0');
     await setup.runOk('set data 1.0.0 --url data/{version}/api --env staging');
     return setup.folder;
