@@ -25,9 +25,8 @@ export function withCheckoutLock(order: () => void): Promise<boolean> {
 
 /** Whether another tab is placing an order, or did so a moment ago. */
 export async function isOrderedElsewhere(): Promise<boolean> {
-  const { held = [] } =
-    (await locks()
-      ?.query()
-      .catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name === LOCK);
+  const state = await locks()
+    ?.query()
+    .catch(() => undefined);
+  return state?.held?.some(({ name }) => name === LOCK) ?? false;
 }

@@ -90,13 +90,11 @@ export function recalledParts(
   { environment, running }: Pick<RunningPage, 'environment' | 'running'>,
   { environment: { recalled = {} } }: Pick<PageSet, 'environment'>,
 ): readonly (readonly [part: string, version: string])[] {
-  const ofRemotes = Object.entries(running).flatMap(([remote, { version }]) => {
-    const versions = recalled[remote] ?? [];
-    const others = versions.filter((one) => one !== version);
-    return [...others, ...(versions.length > others.length ? [version] : [])].map(
-      (one) => [remote, one] as const,
-    );
-  });
+  const ofRemotes = Object.entries(running).flatMap(([remote, { version }]) =>
+    (recalled[remote] ?? [])
+      .toSorted((one, other) => Number(one === version) - Number(other === version))
+      .map((one) => [remote, one] as const),
+  );
   const ofHost = Object.entries({ shell: environment.shell, data: environment.catalogue.version });
   return [
     ...ofRemotes,

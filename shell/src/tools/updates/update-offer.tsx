@@ -14,19 +14,14 @@ import { mayReload, type NewerPageWatch, watchForNewerPage } from './newer-page'
 addTranslations('updates', { en, ua });
 
 function useIsRefreshHeld(): boolean {
-  const [holders, setHolders] = useState<ReadonlySet<string>>(new Set());
+  const [holders, setHolders] = useState<readonly string[]>([]);
   useEffect(() => {
     const subscription = on('shell/hold-refresh').subscribe(({ by, hold }) =>
-      setHolders((before) => {
-        const after = new Set(before);
-        if (hold) after.add(by);
-        else after.delete(by);
-        return after;
-      }),
+      setHolders((before) => [...before.filter((one) => one !== by), ...(hold ? [by] : [])]),
     );
     return () => subscription.unsubscribe();
   }, []);
-  return holders.size > 0;
+  return holders.length > 0;
 }
 
 /** Checks for a newer page when the server answers again: a page from the worker's cache may be older than a recall. */
