@@ -3,10 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { deploy } from '../deploy/deploy';
 import { readEnvironment } from '../document/environment-document';
 import { openStore } from '../store/open-store';
-import { environmentIn, testStore } from './testing/test-registry';
+import { environmentIn, STORES, testStore } from './testing/test-registry';
 
 const CANARY = 'canary cart 1.1.0 10 --env staging';
-const OTHERS = '--also https://parts.example=FOLDER/parts';
 
 /** A store, and its arguments for calling `deploy` directly. */
 async function storeWithInputs() {
@@ -147,7 +146,7 @@ describe('deploy', () => {
   it.each<[what: string, line: string, code: number, message: RegExp]>([
     [
       'a site that does not answer',
-      `deploy staging --to FOLDER/site ${OTHERS} --site https://store.example/`,
+      `deploy staging ${STORES} --site https://store.example/`,
       4,
       /^GX120 https:.*does not answer \(offline\)/,
     ],
@@ -163,7 +162,7 @@ describe('deploy', () => {
       4,
       /^GX112 --also https:\/\/part\.example: .* It has https:\/\/parts\.example\./,
     ],
-    ['a folder without the data', `deploy production --to FOLDER/site ${OTHERS}`, 4, /GX103/],
+    ['a folder without the data', `deploy production ${STORES}`, 4, /GX103/],
   ])('refuses %s, and writes nothing', async (_, line, code, message) => {
     const { runRefused, at } = await storeWithInputs();
     await runRefused(line, code, message);

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentIn, serving, testStore } from './testing/test-registry';
+import { ALSO, environmentIn, serving, testStore } from './testing/test-registry';
 
-const E = '--env staging';
+const ENV = '--env staging';
 
 const GUIDE = readFileSync(join(__dirname, '../../docs/guides/incidents.md'), 'utf8');
 
@@ -32,14 +32,13 @@ async function storeWithTwoRegions() {
       'https://parts.example/': at('parts'),
     });
   net.fetch = sites('eu', 'us');
-  const also = '--also https://parts.example=FOLDER/parts';
   await setup.buildAndPublish('cart', '1.2.0');
   await runOk(
     ...['eu', 'us'].map(
-      (one) => `target ${one} --to FOLDER/${one} ${also} --site https://${one}.example ${E}`,
+      (one) => `target ${one} --to FOLDER/${one} ${ALSO} --site https://${one}.example ${ENV}`,
     ),
-    `set cart 1.1.0 ${E}`,
-    `canary cart 1.2.0 10 ${E} --deploy`,
+    `set cart 1.1.0 ${ENV}`,
+    `canary cart 1.2.0 10 ${ENV} --deploy`,
     ...(SECTIONS['Before: back up'] ?? []),
   );
   /** Returns the environment in a region's page, with the cart's versions. */
@@ -84,7 +83,7 @@ const EMERGENCIES: Readonly<Record<string, Emergency>> = {
     happens: async ({ at, net, sites, run }) => {
       net.fetch = sites('us');
       rmSync(at('eu'), { recursive: true });
-      await run(`abort cart ${E}`);
+      await run(`abort cart ${ENV}`);
     },
     between: ({ net, sites, served }) => {
       expect(served('us').carts).not.toContain('1.2.0');

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { makeKeys } from '../signing';
 import { DEPLOY, serving, testStore } from './testing/test-registry';
 
-const E = '--env staging';
+const ENV = '--env staging';
 const SITE = 'https://store.example/';
 const ONLINE = `check staging --online --site ${SITE}`;
-const CANARY = `canary cart 1.1.0 10 ${E}`;
+const CANARY = `canary cart 1.1.0 10 ${ENV}`;
 
 /** A store, and a site that serves what is deployed. */
 async function servedStore() {
@@ -69,7 +69,7 @@ describe('a served version', () => {
     expect(await runOk(`diff staging ${SITE}`)).toBe(
       `"staging" (generation 8) and ${SITE} (generation 8 of "staging") serve the same.`,
     );
-    const text = await runOk(`set cart 1.1.0 ${E}`, `diff ${SITE} staging`);
+    const text = await runOk(`set cart 1.1.0 ${ENV}`, `diff ${SITE} staging`);
     expect(text).toMatch(/^https.* \(generation 8 of "staging"\) → "staging" \(generation 9\)$/m);
     expect(text).toContain('  cart: default version 1.0.0 → 1.1.0');
     expect(await runOk(`diff staging ${SITE}`)).toContain('  cart: default version 1.1.0 → 1.0.0');
@@ -77,12 +77,12 @@ describe('a served version', () => {
 
   const key = makeKeys().publicKey;
   it.each<[what: string, lines: readonly string[]]>([
-    ['a canary', [`canary cart 1.1.0 33.33 ${E}`]],
-    ['a standby', [`set cart 1.1.0 ${E}`]],
-    ['a disabled part', [`set cart 1.1.0 ${E}`, `disable cart ${E}`]],
-    ['a recalled version', [`set cart 1.1.0 ${E}`, `recall cart 1.1.0 ${E}`]],
-    ['a canary of the shell', [`canary shell 1.1.0 5 ${E}`]],
-    ['a key for previews', [`keys allow-preview ${key} ${E}`]],
+    ['a canary', [`canary cart 1.1.0 33.33 ${ENV}`]],
+    ['a standby', [`set cart 1.1.0 ${ENV}`]],
+    ['a disabled part', [`set cart 1.1.0 ${ENV}`, `disable cart ${ENV}`]],
+    ['a recalled version', [`set cart 1.1.0 ${ENV}`, `recall cart 1.1.0 ${ENV}`]],
+    ['a canary of the shell', [`canary shell 1.1.0 5 ${ENV}`]],
+    ['a key for previews', [`keys allow-preview ${key} ${ENV}`]],
   ])('includes %s', async (_, lines) => {
     const { runOk, buildAndPublish, deploy } = await servedStore();
     await buildAndPublish('shell', '1.1.0');

@@ -4,7 +4,7 @@ import { reachOf, reachText } from '../document/effects';
 import { entry, environment } from '../testing/environment';
 import { STORES, serving, testStore } from './testing/test-registry';
 
-const E = '--env staging';
+const ENV = '--env staging';
 const PLAN = 'plan FOLDER/desired.json --out FOLDER/plan.json';
 
 /** A store that is live in generation 9, and a desired document that starts a canary of the cart. */
@@ -12,7 +12,7 @@ async function liveStore() {
   const setup = await testStore();
   const { at, runOk, net, read } = setup;
   net.fetch = serving({ 'https://store.example/': at('site'), 'https://parts.example/': at('parts') });
-  await runOk(`target eu ${STORES} --site https://store.example/ ${E}`, 'deploy staging');
+  await runOk(`target eu ${STORES} --site https://store.example/ ${ENV}`, 'deploy staging');
   const desire = (change: (document: EnvironmentDocument) => unknown): void =>
     writeFileSync(at('desired.json'), JSON.stringify(change(read())));
   /** Changes a document so that cart 1.1.0 gets a share of the visitors. */
@@ -38,7 +38,7 @@ describe('plan and apply', () => {
     const { runOk, desire, share, read, run } = await liveStore();
     desire(share(50));
     expect(await runOk(PLAN)).toMatch(/^ {2}eu .* has generation 9 of "staging"; once deployed, about 50 %/m);
-    await runOk(`canary cart 1.1.0 25 ${E}`);
+    await runOk(`canary cart 1.1.0 25 ${ENV}`);
     desire(share(50));
     const text = await runOk(PLAN);
     expect(text).toMatch(/^Plan for "staging", made against generation 10 \(10-[0-9a-f]{32}\):$/m);
@@ -59,12 +59,12 @@ describe('plan and apply', () => {
   });
 
   it.each<[what: string, line: string]>([
-    ['the environment', `disable cart ${E}`],
+    ['the environment', `disable cart ${ENV}`],
     ['a target', 'deploy staging'],
   ])('refuse if %s has changed since', async (_, line) => {
     const { runOk, desire, runRefused, read } = await liveStore();
     desire((document) => ({ ...document, disabled: ['cart'] }));
-    await runOk(`canary cart 1.1.0 10 ${E}`, PLAN, line);
+    await runOk(`canary cart 1.1.0 10 ${ENV}`, PLAN, line);
     const before = read();
     await runRefused('apply FOLDER/plan.json', 3, /^GX101 .* was made against generation 10 /);
     expect(read()).toEqual(before);
@@ -72,14 +72,14 @@ describe('plan and apply', () => {
 
   it('refuse what check refuses, and versions that were rolled back', async () => {
     const { desire, share, runRefused, runOk, read } = await liveStore();
-    await runOk(`canary cart 1.1.0 10 ${E}`, `abort cart ${E}`);
+    await runOk(`canary cart 1.1.0 10 ${ENV}`, `abort cart ${ENV}`);
     desire(share(10));
     await runRefused(PLAN, 2, 'GX038 cart 1.1.0: platform took it back in generation 11 (abort cart)');
     await runOk(`${PLAN} --force again`);
     await runRefused('apply FOLDER/plan.json', 2, 'GX038');
     desire((document) => ({ ...document, parts: { ...document.parts, cart: [entry('7.7.7')] } }));
     await runRefused(PLAN, 2, 'GX113');
-    await runOk(`recall cart 1.1.0 ${E}`);
+    await runOk(`recall cart 1.1.0 ${ENV}`);
     desire(({ recalled: _, ...document }) => ({ ...document, disabled: ['cart'] }));
     await runOk(PLAN, 'apply FOLDER/plan.json');
     expect(read().recalled).toEqual({ cart: ['1.1.0'] });
@@ -88,10 +88,10 @@ describe('plan and apply', () => {
   it('accept another environment as the desired state, and warn of an older copy', async () => {
     const { runOk, desire, read } = await liveStore();
     desire((document) => ({ ...document, descriptions: [] }));
-    await runOk(`canary cart 1.1.0 10 ${E}`);
+    await runOk(`canary cart 1.1.0 10 ${ENV}`);
     const older = 'was copied from generation 9: what changed since';
     expect(await runOk('plan FOLDER/desired.json')).toContain(older);
-    await runOk(`disable cart ${E}`);
+    await runOk(`disable cart ${ENV}`);
     await runOk('plan staging --env production --out FOLDER/plan.json', 'apply FOLDER/plan.json');
     const { parts } = read();
     expect(read('production')).toMatchObject({ name: 'production', disabled: ['cart'], parts });

@@ -3,25 +3,24 @@ import { decidedStatus } from '../document/status';
 import { entry, environment, standbyEntry } from '../testing/environment';
 import { addFault, NOTHING_FOUND } from '../watch/judge';
 import { statusPage } from './status-page';
-import { serving, testStore } from './testing/test-registry';
+import { ALSO, serving, testStore } from './testing/test-registry';
 import { agoText, durationText } from './time-text';
 
-const E = '--env staging';
+const ENV = '--env staging';
 
 /** A store with one region that serves generation 9, a canary since, and a preview. */
 async function storeWithTargets() {
   const setup = await testStore();
   const { at, runOk, net, clock } = setup;
   net.fetch = serving({ 'https://eu.example/': at('eu'), 'https://parts.example/': at('parts') });
-  const also = '--also https://parts.example=FOLDER/parts';
   await runOk(
-    `target eu --to FOLDER/eu ${also} --site https://eu.example/ ${E}`,
+    `target eu --to FOLDER/eu ${ALSO} --site https://eu.example/ ${ENV}`,
     'deploy staging',
-    `target us --to FOLDER/us ${also} ${E}`,
-    `canary cart 1.1.0 5 ${E}`,
+    `target us --to FOLDER/us ${ALSO} ${ENV}`,
+    `canary cart 1.1.0 5 ${ENV}`,
   );
   clock.now = new Date('2026-01-04T04:04:05.000Z');
-  await runOk(`canary cart 1.1.0 10 ${E} --by ann`, 'preview staging cart@1.1.0 next --expires 7d');
+  await runOk(`canary cart 1.1.0 10 ${ENV} --by ann`, 'preview staging cart@1.1.0 next --expires 7d');
   clock.now = new Date('2026-01-04T06:04:05.000Z');
   return setup;
 }
@@ -49,7 +48,7 @@ describe('status', () => {
 
   it('prints disabled parts, recalled versions, expired previews and unreadable documents', async () => {
     const { runOk, runRefused, clock, pathOf } = await storeWithTargets();
-    await runOk(`recall cart 1.1.0 ${E}`, `disable cart ${E}`);
+    await runOk(`recall cart 1.1.0 ${ENV}`, `disable cart ${ENV}`);
     writeFileSync(pathOf('staging@broken'), '{');
     writeFileSync(pathOf('production'), '{');
     clock.now = new Date('2026-02-01T00:00:00.000Z');
@@ -109,7 +108,7 @@ describe('status', () => {
     const pages: string[] = [];
     net.wait = async () => {
       pages.push(readFileSync(at('wall.html'), 'utf8'));
-      await run(`abort cart ${E}`);
+      await run(`abort cart ${ENV}`);
       return pages.length < 2;
     };
     const text = await runOk('status staging --watch 5 --html FOLDER/wall.html');
@@ -126,7 +125,7 @@ describe('status', () => {
 
   it('names the reason once if a target’s server is down', async () => {
     const { runOk } = await testStore();
-    expect(await runOk(`target eu --to http://127.0.0.1:9/shop ${E}`, 'status staging')).toMatch(
+    expect(await runOk(`target eu --to http://127.0.0.1:9/shop ${ENV}`, 'status staging')).toMatch(
       /eu {2}http:\/\/127\.0\.0\.1:9\/shop\/ {2}has nothing that can be read \(GET \S+: expected an answer but found fetch failed: bad port\.\)$/m,
     );
   });

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
-import { environmentIn, serving, testStore } from './testing/test-registry';
+import { ALSO, environmentIn, serving, testStore } from './testing/test-registry';
 
-const E = '--env staging';
-const EU = `target eu --to FOLDER/eu --also https://parts.example=FOLDER/parts --site https://eu.example ${E}`;
-const US = `target us --to FOLDER/us --also https://parts.example=FOLDER/parts --site https://us.example ${E}`;
+const ENV = '--env staging';
+const EU = `target eu --to FOLDER/eu ${ALSO} --site https://eu.example ${ENV}`;
+const US = `target us --to FOLDER/us ${ALSO} --site https://us.example ${ENV}`;
 
 /** A store with two regions, the second of which may serve another folder than the one that is deployed to. */
 async function storeWithTwoRegions({ us = 'us' } = {}) {
@@ -29,18 +29,18 @@ describe('targets of an environment', () => {
     const also = { 'https://parts.example': at('parts') };
     const us = { name: 'us', to: at('us'), also, site: 'https://us.example/' };
     expect(read().targets).toEqual([{ name: 'eu', to: at('eu'), also, site: 'https://eu.example/' }, us]);
-    await runOk(`target eu --to FOLDER/west ${E}`);
+    await runOk(`target eu --to FOLDER/west ${ENV}`);
     expect(read().targets).toEqual([{ name: 'eu', to: at('west') }, us]);
-    await runOk(`target eu --remove ${E}`, `target us --remove ${E}`);
+    await runOk(`target eu --remove ${ENV}`, `target us --remove ${ENV}`);
     expect(read().targets).toBeUndefined();
-    await runRefused(`target us --remove ${E}`, 4, 'GX112 "staging" has no target "us". It has none.');
-    await runRefused(`target us ${E}`, 4, 'GX112 --to: expected the store of "us" but found none.');
-    await runRefused(`target US --to FOLDER/us ${E}`, 4, 'a name of lower case letters, digits and hyphens');
+    await runRefused(`target us --remove ${ENV}`, 4, 'GX112 "staging" has no target "us". It has none.');
+    await runRefused(`target us ${ENV}`, 4, 'GX112 --to: expected the store of "us" but found none.');
+    await runRefused(`target US --to FOLDER/us ${ENV}`, 4, 'a name of lower case letters, digits');
   });
 
   it('are not part of the page, and survive a rollback', async () => {
     const { runOk, live, at, read } = await storeWithTwoRegions();
-    await runOk(`canary cart 1.1.0 10 ${E}`, 'deploy staging', 'rollback staging --to 8 --deploy');
+    await runOk(`canary cart 1.1.0 10 ${ENV}`, 'deploy staging', 'rollback staging --to 8 --deploy');
     expect(live()).toEqual([12, 12]);
     expect(read().targets).toHaveLength(2);
     expect(environmentIn(readFileSync(at('eu/index.html'), 'utf8'))).not.toHaveProperty('targets');
@@ -49,8 +49,8 @@ describe('targets of an environment', () => {
 
 describe('deploying to targets', () => {
   it.each([
-    ['a change', `canary cart 1.1.0 10 ${E}`],
-    ['a change without validation', `disable cart ${E}`],
+    ['a change', `canary cart 1.1.0 10 ${ENV}`],
+    ['a change without validation', `disable cart ${ENV}`],
   ])('deploys %s to one after the other', async (_, line) => {
     const { runOk, live } = await storeWithTwoRegions();
     const text = await runOk(`${line} --deploy`);
@@ -66,7 +66,7 @@ describe('deploying to targets', () => {
 
   it('stops at the first that does not serve the page, prints the state of each, and continues later', async () => {
     const { runOk, runRefused, live, at, sites, net } = await storeWithTwoRegions({ us: 'old' });
-    await runOk(`target ap --to FOLDER/ap --also https://parts.example=FOLDER/parts ${E}`);
+    await runOk(`target ap --to FOLDER/ap ${ALSO} ${ENV}`);
     await runOk('deploy staging --target eu');
     cpSync(at('eu'), at('old'), { recursive: true });
     // A second passes at each look at the clock, so that nothing waits for a page that never comes.
@@ -75,7 +75,7 @@ describe('deploying to targets', () => {
       now += 1000;
       return now;
     });
-    const stopped = await runRefused(`disable cart ${E} --deploy`, 4, 'GX120 https://us.example/ still');
+    const stopped = await runRefused(`disable cart ${ENV} --deploy`, 4, 'GX120 https://us.example/ still');
     expect(stopped).toContain('  eu  https://eu.example/  is current');
     expect(stopped).toMatch(/ {2}us {2}.* {2}has generation 11 of "staging"; once deployed, about 100 %/);
     expect(stopped).toMatch(/ {2}ap {2}.*\/ap {2}has no page of a store/);
@@ -96,10 +96,10 @@ describe('deploying to targets', () => {
       'GX112 --target asia: "staging" has eu, us.',
     );
     await runRefused('deploy staging --site https://eu.example/', 4, 'GX112 --site and --also go with --to');
-    await runOk(`target eu --remove ${E}`, `target us --remove ${E}`);
+    await runOk(`target eu --remove ${ENV}`, `target us --remove ${ENV}`);
     const { generation } = read();
     for (const line of [
-      `canary cart 1.1.0 10 ${E} --deploy`,
+      `canary cart 1.1.0 10 ${ENV} --deploy`,
       'deploy staging',
       'preview staging cart@1.1.0 --deploy',
     ])

@@ -212,7 +212,8 @@ export async function testStore(views: 'on' | 'off' = 'off') {
 }
 
 /** Options with the stores to which the tests deploy. */
-export const STORES = '--to FOLDER/site --also https://parts.example=FOLDER/parts';
+export const ALSO = '--also https://parts.example=FOLDER/parts';
+export const STORES = `--to FOLDER/site ${ALSO}`;
 
 /** Deploys `staging` of `testStore`. */
 export const DEPLOY = `deploy staging ${STORES}`;
