@@ -209,7 +209,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
       facts = { ...facts, ...more };
     },
   };
-  let failure: Failure | undefined;
+  let error: Omit<Failure, 'exit'> | undefined;
   try {
     assertCommand(args);
     const program = commands(
@@ -220,15 +220,12 @@ export async function runCompose(args: readonly string[], context: CommandContex
       args[0],
     );
     await parse(program, args);
-  } catch (error) {
-    failure = failureOf(error);
-    exit = failure.exit;
-    const { code, message } = failure;
-    if (message && !isForScripts) context.print(code ? `${code} ${message}` : message);
+  } catch (thrown) {
+    const { exit: failedWith, ...failure } = failureOf(thrown);
+    exit = failedWith;
+    if (failure.message) error = failure;
   }
-  if (isForScripts) {
-    const error = failure?.message ? { code: failure.code, message: failure.message } : undefined;
-    context.print(jsonText({ exit, ...facts, said: printed, error }).trimEnd());
-  }
+  if (isForScripts) context.print(jsonText({ exit, ...facts, said: printed, error }).trimEnd());
+  else if (error) context.print(error.code ? `${error.code} ${error.message}` : error.message);
   return exit;
 }
