@@ -123,7 +123,7 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
     },
     [rows],
   );
-  const show = useCallback((row: number): void => rows.scrollToIndex(row, { align: 'center' }), [rows]);
+  const scrollToRow = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
 
   if (isPrinted)
     return Array.from({ length: count }, (_, row) => <Fragment key={keyOf(row)}>{printRow(row)}</Fragment>);
@@ -137,7 +137,7 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
   const names = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((row) => {
       const top = (rows.measurementsCache[row]?.start ?? 0) - scrollMargin;
-      return <FindableRow key={row} row={row} text={list.nameOf(row)} top={top} onFound={show} />;
+      return <FindableRow key={row} row={row} text={list.nameOf(row)} top={top} onFound={scrollToRow} />;
     });
   return piecesOf(placed, { count, total: rows.getTotalSize(), gap }).map((piece) =>
     piece.kind === 'row' ? (

@@ -108,7 +108,7 @@ function useRows(count: number, rowHeight: number, columns: number, top: number)
 
 const Card = memo(VariantCard);
 
-/** Makes all rows equally high, like `ProductGrid`. */
+/** Makes all rows equally high; see the style sheet of `ProductGrid`. */
 const EQUAL_ROWS = { '--rows': '1fr', '--reserve': 1 } as CSSProperties;
 
 export function LongProductList({ listQuery, start, end, total, colors }: LongProductListProps) {
@@ -120,9 +120,9 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
   const rowHeight = size ? size.card + size.gap : USUAL_ROW_PX;
   const count = Math.ceil((end - start) / columns);
   const rows = useRows(count, rowHeight, columns, top);
-  const onPage = rows.getVirtualItems();
-  const firstRow = onPage.at(0)?.index ?? 0;
-  const endRow = (onPage.at(-1)?.index ?? 0) + 1;
+  const rendered = rows.getVirtualItems();
+  const firstRow = rendered.at(0)?.index ?? 0;
+  const endRow = (rendered.at(-1)?.index ?? 0) + 1;
   const from = start + firstRow * columns;
   const to = Math.min(end, start + endRow * columns);
   const { at, known, whole } = useProductList(listQuery, () => ({ from, to }));
@@ -130,7 +130,7 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
   const positions = Array.from({ length: to - from }, (_, index) => from + index);
   const firstLoaded = positions.find((position) => at(position) !== undefined);
   const findable = useFindableRows({ start, count, columns, firstRow, listQuery, at, known });
-  const show = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
+  const scrollToRow = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
   return (
     <div
       ref={list}
@@ -145,7 +145,7 @@ export function LongProductList({ listQuery, start, end, total, colors }: LongPr
         ({ row, names }) =>
           names !== '' &&
           (row < firstRow || row >= endRow) && (
-            <FindableRow key={row} row={row} text={names} top={row * rowHeight} onFound={show} />
+            <FindableRow key={row} row={row} text={names} top={row * rowHeight} onFound={scrollToRow} />
           ),
       )}
       <ProductGrid>
