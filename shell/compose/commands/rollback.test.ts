@@ -5,7 +5,6 @@ import { testStore } from './testing/test-registry';
 const set = (version: string): string => `set cart ${version} --env staging`;
 const canary = (version: string, percent: number): string =>
   `canary cart ${version} ${percent} --env staging`;
-const ABORT = 'abort cart --env staging';
 const ROLLBACK_CART = 'rollback cart --env staging';
 const rollbackTo = (generation: number): string => `rollback staging --to ${generation}`;
 
@@ -28,7 +27,7 @@ describe('a rollback', () => {
     ],
     [
       'an aborted canary, by a rollback of one part',
-      [canary('1.1.0', 10), ABORT],
+      [canary('1.1.0', 10), 'abort cart --env staging'],
       'rollback cart --env staging --to 9',
       /GX038 cart 1\.1\.0: .*\(abort cart\)\. This change gives it to 10 % of the visitors again/,
     ],
@@ -97,7 +96,7 @@ describe('a rollback', () => {
     ],
     [
       'no standby that was aborted later',
-      [set('1.1.0'), canary('1.0.0', 10), ABORT, set('1.2.0'), rollbackTo(9)],
+      [set('1.1.0'), canary('1.0.0', 10), 'abort cart --env staging', set('1.2.0'), rollbackTo(9)],
       ['1.1.0 100 %'],
     ],
   ])('restores %s', async (_, lines, now) => {
