@@ -173,9 +173,7 @@ export const base = ({ context, development, refresh = false, namespace, classNa
         include: ENTRY,
         minimizerOptions: { mangle: { disableCharFreq: true } },
       }),
-      new rspack.LightningCssMinimizerRspackPlugin({
-        minimizerOptions: { targets, exclude: { lightDark: true } },
-      }),
+      new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
     ],
   },
   plugins: [],
