@@ -34,6 +34,10 @@ export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
+const PAINT_ID = 'paint';
+
+// A frame before it would be empty, and the content would have to wait for it.
+const PAINT_AFTER_IT = `<link rel="expect" href="#${PAINT_ID}" blocking="render">`;
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)
@@ -137,6 +141,7 @@ export async function composePage(
     '<html lang="en" class="light">',
     '<head>',
     '<meta charset="utf-8">',
+    PAINT_AFTER_IT,
     ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${attribute(one)}">`),
     scriptTags(build, withIntegrity),
     ...headLines(preview ? undefined : shell.installable, preview !== undefined, hasEntries),
@@ -153,7 +158,7 @@ export async function composePage(
     templates('skeleton', skeletons),
     templates('load-error', loadErrors),
     templates('load-error-notice', loadErrorNotices),
-    `<script>${PAINT}</script>`,
+    `<script id="${PAINT_ID}">${PAINT}</script>`,
     '</body>',
     '</html>\n',
   ];
