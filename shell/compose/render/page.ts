@@ -37,7 +37,7 @@ const PAINT = '__gadgetry.paintFrame()';
 const PAINT_ID = 'paint';
 
 // A frame before it would be empty, and the content would have to wait for it.
-const PAINT_AFTER_IT = `<link rel="expect" href="#${PAINT_ID}" blocking="render">`;
+const PAINT_AFTER_IT = `<link rel="expect" blocking="render" href="#${PAINT_ID}">`;
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)
