@@ -61,7 +61,11 @@ test('a press in a part of the page that is hydrated last is answered', async ({
   await expect(buttons).toHaveCount(16);
   const compare = buttons.last();
   await compare.click();
+  // Looks pressed until the code answers.
+  const tint = /rgba\(128, 128, 128, 0\.2\)/;
+  await expect(compare).toHaveCSS('box-shadow', tint);
   release();
+  await expect(compare).not.toHaveCSS('box-shadow', tint);
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
 });
 
