@@ -5,7 +5,7 @@ import { chainDepth } from '@gadgetry/bench/measure/depth';
 import { recordNetwork, SLOW_4G } from '@gadgetry/bench/measure/network';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { buildFolder, parts, root, shell } from '@gadgetry/tools/workspace';
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, live, test } from '../support/store';
 
 /*
@@ -149,13 +149,8 @@ for (const [address, most] of Object.entries(ROUTES))
 const RESTYLED = 120;
 
 /** Returns for how many elements at once the browser computes styles while elements come and go in some places. */
-async function mostRestyled(page: Page, session: CDPSession): Promise<number> {
-  const counts: number[] = [];
-  const note = ({ value }: { value: { name?: string; args?: { elementCount?: number } }[] }): void => {
-    for (const { name, args } of value) if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
-  };
-  session.on('Tracing.dataCollected', note);
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+async function mostRestyled(page: Page, browser: Browser): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => {
     const restyle = (): void => void document.body.offsetHeight;
     const heading = document.createElement('div');
@@ -168,21 +163,20 @@ async function mostRestyled(page: Page, session: CDPSession): Promise<number> {
     }
     restyle();
   });
-  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await ended;
-  session.off('Tracing.dataCollected', note);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const counts: number[] = traceEvents
+    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+    .map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0);
   expect(counts.length).toBeGreaterThan(5);
   return Math.max(...counts);
 }
 
-test('an element that comes or goes changes the styles of few others', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
+test('an element that comes or goes changes the styles of few others', async ({ page, browser }) => {
   for (const address of Object.keys(ROUTES)) {
     await page.goto(`./#${address}`);
     await live(page);
     // Parts of the page may render just then, but not each time.
-    await expect.poll(() => mostRestyled(page, session), { message: address }).toBeLessThan(RESTYLED);
+    await expect.poll(() => mostRestyled(page, browser), { message: address }).toBeLessThan(RESTYLED);
   }
 });
 
