@@ -16,8 +16,9 @@ export const SWIPER = {
 
 /**
  * Runs Swiper on the element with the returned ref, and again when the options are others. Swiper measures the page, so it
- * starts when the page is idle and the element near, or when `start` is called because the shopper reaches for the slides. Until then they lie
- * where Swiper leaves them. `swiper/react` would start it while React commits, which costs a layout of the whole page.
+ * starts when the page is idle and the element near, or when `start` is called because the shopper reaches for the slides. Until
+ * then they lie where Swiper leaves them. `swiper/react` would start it while React commits, which costs a layout of the whole
+ * page.
  * @param options memoized, without the speed
  */
 export function useSwiper(options: SwiperOptions) {

@@ -36,8 +36,8 @@ export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-
 const PAINT = '__gadgetry.paintFrame()';
 const PAINT_ID = 'paint';
 
-// A frame before it would be empty, and the content would have to wait for it.
-const PAINT_AFTER_IT = `<link rel="expect" blocking="render" href="#${PAINT_ID}">`;
+// Until that script has run, the page is empty. To paint it would only delay the content.
+const HOLD_PAINT = `<link rel="expect" blocking="render" href="#${PAINT_ID}">`;
 
 const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
   Object.entries(markup)
@@ -141,7 +141,7 @@ export async function composePage(
     '<html lang="en" class="light">',
     '<head>',
     '<meta charset="utf-8">',
-    PAINT_AFTER_IT,
+    HOLD_PAINT,
     ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${attribute(one)}">`),
     scriptTags(build, withIntegrity),
     ...headLines(preview ? undefined : shell.installable, preview !== undefined, hasEntries),
