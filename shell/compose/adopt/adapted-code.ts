@@ -124,12 +124,12 @@ export const chunkListIn = (entry: string): string | undefined =>
  * Renames the list of chunks in a script. Bundlers name this list, and the attribute of elements that load files, after the
  * container. So another version or part of the same container would get the chunks and styles of this one.
  */
-export function withChunkList(code: string, list: string, own: string): string {
+export function withChunkList(code: string, list: string, newList: string): string {
   const container = list.replace(/^(web|rs)packChunk/, '');
   const isMark = (name: string): boolean => name.replaceAll(/[^\w$]+/g, '_') === container;
   return code
     .replaceAll(/(?<=[\w$]\s*=\s*)"([^"\n:]+)(:?)"/g, (text, name: string, colon: string) =>
-      isMark(name) ? `"${own}${colon}"` : text,
+      isMark(name) ? `"${newList}${colon}"` : text,
     )
-    .replaceAll(list, own);
+    .replaceAll(list, newList);
 }

@@ -224,9 +224,9 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const { name, version, route, slot } = adoption;
   const { manifest } = container;
   assertLoadable(container, adoption.expose);
-  const own = adaptedFiles(adoption, container);
-  const adopted = containerOf(adoption, container, own);
-  const isAdapted = [...own.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
+  const adapted = adaptedFiles(adoption, container);
+  const adopted = containerOf(adoption, container, adapted);
+  const isAdapted = [...adapted.values()].some((bytes) => bytes.includes(`${ADAPTED}.`));
   const wrapper = WRAPPER.map((file) =>
     readFileSync(file, 'utf8').replaceAll(/^(export |import [^;]*;\n)/gm, ''),
   );
@@ -239,7 +239,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
   const all = new Map<string, Buffer>([
     [entry, code],
     [MF_MANIFEST, Buffer.from(manifestFor(adoption, global, entry))],
-    ...[...own].map(([path, bytes]) => [CONTAINER_FOLDER + path, bytes] as const),
+    ...[...adapted].map(([path, bytes]) => [CONTAINER_FOLDER + path, bytes] as const),
   ]);
   const files = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
   const { first, total } = sizesOf(all, adopted, sparedFiles(manifest));

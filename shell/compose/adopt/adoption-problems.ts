@@ -72,10 +72,10 @@ function canMount({ manifest, files }: ContainerFiles, expose: string): boolean 
   const code = [...files].filter(([path]) => isScript(path));
   const { sync = [] } = manifest.exposes.find(({ path }) => path === expose)?.assets.js ?? {};
   // Another module of the container may export a mount function.
-  const own = sync.length > 0 ? code.filter(([path]) => sync.includes(path)) : code;
+  const exposed = sync.length > 0 ? code.filter(([path]) => sync.includes(path)) : code;
   const has = (scripts: typeof code, mark: RegExp) =>
     scripts.some(([, bytes]) => mark.test(bytes.toString()));
-  return has(own, MOUNT) || has(code, DEFINES_ELEMENT);
+  return has(exposed, MOUNT) || has(code, DEFINES_ELEMENT);
 }
 
 /** Returns a notice for each framework that the container bundles and whose components the store can't render. */

@@ -41,9 +41,10 @@ const assetsOf = ({ js, css }: Assets): readonly string[] => [
 
 /** Returns the possible paths of a name in a file, below the manifest's folder. */
 function pathsOf(name: string, file: string, { publicPath }: MfManifest): string[] {
-  const own = publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
-  if (/^[a-z]+:/i.test(own)) return [];
-  const plain = own.replace(/^\//, '');
+  const relative =
+    publicPath.length > 1 && name.startsWith(publicPath) ? name.slice(publicPath.length) : name;
+  if (/^[a-z]+:/i.test(relative)) return [];
+  const plain = relative.replace(/^\//, '');
   return [...new Set([posix.join(posix.dirname(file), plain), posix.normalize(plain)])].filter(
     (path) => !path.startsWith('..'),
   );

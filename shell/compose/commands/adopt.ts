@@ -95,8 +95,8 @@ function adoptedFiles(adoption: Adoption, container: ContainerFiles): Map<string
 /** Deletes the files of an earlier call, which its descriptor lists. Refuses a folder with others, such as a remote's sources. */
 function emptyFolder(folder: string): void {
   const { entry, files } = membersOf(membersOf(readJson(join(folder, DESCRIPTOR))).build);
-  const own = [DESCRIPTOR, ...[membersOf(entry), ...objectsIn(files)].map(({ path }) => path)];
-  const others = existsSync(folder) ? filesBelow(folder).filter((path) => !own.includes(path)) : [];
+  const listed = [DESCRIPTOR, ...[membersOf(entry), ...objectsIn(files)].map(({ path }) => path)];
+  const others = existsSync(folder) ? filesBelow(folder).filter((path) => !listed.includes(path)) : [];
   if (others.length > 0)
     refuse(`${folder} holds other files (${others[0]}). Give a new or an empty folder: --out.`);
   rmSync(folder, { recursive: true, force: true });

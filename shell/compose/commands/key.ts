@@ -14,8 +14,8 @@ import type { Call, Outcome } from './context';
 async function refusedVersions(call: Call, part: string, changed: EnvironmentDocument): Promise<string[]> {
   let findings: readonly Finding[];
   try {
-    const own = { ...changed, signers: { [part]: changed.signers?.[part] ?? [] } };
-    findings = signatureFindings(own, await call.sourceFor(changed));
+    const ofPart = { ...changed, signers: { [part]: changed.signers?.[part] ?? [] } };
+    findings = signatureFindings(ofPart, await call.sourceFor(changed));
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     return [

@@ -84,12 +84,12 @@ function ownBuild(part: string): string {
  * @returns its folder, and for data the version, since their files don't name it
  */
 export function buildOf({ context: { root }, options }: Call<BuildOptions>, part: string, given?: string) {
-  const own = { ...(root !== undefined && { root }), folders: {} };
+  const workspace = { ...(root !== undefined && { root }), folders: {} };
   const found = (folder: string, version = options.as) => ({ folder, ...(version && { version }) });
   if (given) return found(resolve(given));
-  if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(own, part, WORKSPACE));
+  if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(workspace, part, WORKSPACE));
   const manifest = root === undefined ? '{}' : readFileSync(join(root, 'data/package.json'), 'utf8');
-  return found(dirname(dataFolderOf(own)), options.as ?? JSON.parse(manifest).version);
+  return found(dirname(dataFolderOf(workspace)), options.as ?? JSON.parse(manifest).version);
 }
 
 /** Refuses a build whose descriptor names pages or fragments that its app module lacks: each visit to them would fail. */
@@ -134,8 +134,8 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const findings = sharedNames(document, part, options.folder, await call.sourceFor(document));
     const isShown = ({ code, at }: Finding): boolean =>
       !OF_ONE_VERSION.includes(code) || at === `${part} ${version}`;
-    const own = new Call(call.context, { ...call.options, part: folders });
-    await assertValid(own, settled, { findings, isShown });
+    const checking = new Call(call.context, { ...call.options, part: folders });
+    await assertValid(checking, settled, { findings, isShown });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

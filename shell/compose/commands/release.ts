@@ -98,8 +98,8 @@ function commandsOf(
 ): Readonly<Record<ReleaseStep, readonly Command[]>> {
   const { env, share, environments, registry, by, sign, key, commit, sbom, out, to, also, site } = options;
   const { allow, dryRun = false, deploy, url, configure, trust } = options;
-  const callWith = <Own extends object>(own: Own) =>
-    new Call(context, withoutEmpty({ environments, registry, ...own }));
+  const callWith = <More extends object>(more: More) =>
+    new Call(context, withoutEmpty({ environments, registry, ...more }));
   const about = { for: env, by, key, commit, sbom, as: build.version, allow, dryRun, configure, trust };
   const toAll = callWith({ by, sign, url, configure, trust });
   const toSome = callWith({ by, sign, trust });

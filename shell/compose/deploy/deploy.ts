@@ -24,8 +24,8 @@ async function verify(
   { site, fetch }: DeployOptions,
 ): Promise<void> {
   // The served bytes of a file are requested by the file's own name.
-  const own = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
-  await forEachOf(own, async (path) => {
+  const originals = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
+  await forEachOf(originals, async (path) => {
     const wanted = integrity(path);
     const bytes =
       site === undefined

@@ -52,8 +52,8 @@ const MOST_SHOWN = 10;
 const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
 
 /** Returns stored copies and deltas that the deployment lacks: servers would send them in place of the file. */
-const foreignCopies = (there: Iterable<string>, own: ReadonlySet<string>): string[] =>
-  [...there].filter((key) => !own.has(key) && own.has(key.replace(COPY, '')));
+const foreignCopies = (there: Iterable<string>, deployed: ReadonlySet<string>): string[] =>
+  [...there].filter((key) => !deployed.has(key) && deployed.has(key.replace(COPY, '')));
 
 /**
  * Compares stored files with the right ones, and repairs them on request.
@@ -112,12 +112,12 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     hashes.set(path, integrityOf(bytes));
     return bytes;
   };
-  const own = new Set(files.map((path) => prefix + path));
+  const deployed = new Set(files.map((path) => prefix + path));
   // A registry on a server provides no deltas; those of an earlier deployment stay valid.
-  const foreign = foreignCopies(keys, own).filter((key) => verify || !key.includes(DELTA_ENDING));
-  const present = [...own].filter((key) => there.has(key)).concat(foreign);
+  const foreign = foreignCopies(keys, deployed).filter((key) => verify || !key.includes(DELTA_ENDING));
+  const present = [...deployed].filter((key) => there.has(key)).concat(foreign);
   const compared = present.filter((key) => verify || !isLeftOut(key));
-  const bytesOf = (key: string) => (own.has(key) ? read(key.slice(prefix.length)) : undefined);
+  const bytesOf = (key: string) => (deployed.has(key) ? read(key.slice(prefix.length)) : undefined);
   const repaired = await reconcileFiles(store, compared, bytesOf, verify);
   const missing = files.filter((path) => !there.has(prefix + path));
   const uploadFile = async (path: string): Promise<void> => {

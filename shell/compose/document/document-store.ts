@@ -87,7 +87,7 @@ export async function readBase(
 /** A document as it was found, valid or not. */
 export interface FoundDocument extends Omit<StoredDocument, 'document' | 'written'> {
   /** The value in the store. */
-  readonly own: string;
+  readonly raw: string;
   /** For a preview: its patch and its environment. */
   readonly written?: readonly Revisable[];
 }
@@ -102,10 +102,10 @@ export async function readAsFound(
   if (!stored) return undefined;
   const { revision } = stored;
   const names = [...new Set([nameOf(asked.key), nameOf(place.key)])];
-  const own = textOf(stored.bytes, label(place));
-  const overlay = parsedJson(own);
-  const found = { place, own, revision, names, variables };
-  if (!isOverlay(overlay)) return { ...found, text: own };
+  const raw = textOf(stored.bytes, label(place));
+  const overlay = parsedJson(raw);
+  const found = { place, raw, revision, names, variables };
+  if (!isOverlay(overlay)) return { ...found, text: raw };
   const base = await readBase(asked, overlay, variables);
   // The revision is a hash of the written content.
   const { revision: _, ...whole } = applyPatch(overlay, base);
@@ -122,9 +122,9 @@ export async function readDocument(
 ): Promise<StoredDocument> {
   const found = await readAsFound(place, variables);
   if (!found) throw await missingEnvironment(place);
-  const { own, written: _, ...rest } = found;
+  const { raw, written: _, ...rest } = found;
   assertStored(found.text, found.place, variables, found.names);
-  const written = { text: own, document: JSON.parse(own) };
+  const written = { text: raw, document: JSON.parse(raw) };
   return { ...rest, document: JSON.parse(found.text), written };
 }
 

@@ -94,8 +94,8 @@ export function assertUnexpired(
   now: Date,
 ): void {
   if (!preview || !isExpired(preview, now)) return;
-  const own = name.slice(name.indexOf('@') + 1);
-  const line = `${COMMAND} preview ${preview.of} ${own} --expires 7d`;
+  const previewName = name.slice(name.indexOf('@') + 1);
+  const line = `${COMMAND} preview ${preview.of} ${previewName} --expires 7d`;
   throw new ComposeError('GX118', { name, expires: preview.expires, line });
 }
 

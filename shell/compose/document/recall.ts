@@ -39,8 +39,8 @@ function withoutVersion(
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
   // A canary that becomes the default keeps its visitors.
-  const own = left.find(isReplacement)?.deployment.traffic ?? 0;
-  return [asDefault(replacement, traffic + own), ...left.filter((entry) => !isReplacement(entry))];
+  const ownTraffic = left.find(isReplacement)?.deployment.traffic ?? 0;
+  return [asDefault(replacement, traffic + ownTraffic), ...left.filter((entry) => !isReplacement(entry))];
 }
 
 /**

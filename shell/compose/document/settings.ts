@@ -129,7 +129,10 @@ export function withSettings(
       settings.filter((one) => one.kind === kind),
     ),
   );
-  const own = { ...(config && { config }), ...(connect && { connect: connect as Record<string, string> }) };
-  const given = { ...others, ...(Object.keys(own).length > 0 && { [remote]: own }) };
+  const values = {
+    ...(config && { config }),
+    ...(connect && { connect: connect as Record<string, string> }),
+  };
+  const given = { ...others, ...(Object.keys(values).length > 0 && { [remote]: values }) };
   return { ...document, policy: { ...policy, ...(Object.keys(given).length > 0 && { remotes: given }) } };
 }

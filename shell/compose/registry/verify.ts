@@ -127,8 +127,8 @@ export async function registryFindings(
   const dictionaries: Dictionaries = new Map();
   const findings: Finding[] = [];
   for (const [label, version] of versions) {
-    const own = wanted.filter((one) => labelOf(one) === label);
-    findings.push(...(await versionFindings(registry, version, own, dictionaries)));
+    const ofVersion = wanted.filter((one) => labelOf(one) === label);
+    findings.push(...(await versionFindings(registry, version, ofVersion, dictionaries)));
   }
   for (const key of keys.filter(isDelta)) {
     const version = versionOfKey(key);

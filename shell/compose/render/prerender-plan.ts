@@ -89,7 +89,7 @@ function stylesOf(
 ): string {
   const { build } = version.descriptor;
   const chunks = [build.app, build.pages[page]].flatMap((chunk) => chunk ?? []);
-  const own = chunks
+  const ofPage = chunks
     .flatMap(({ styles }) => styles)
     .map((file) => [readVerified(folder, file), version.base] as const);
   const shared = [...new Set(chunks.flatMap((chunk) => chunk.shared))].flatMap((name) =>
@@ -98,7 +98,7 @@ function stylesOf(
       return [readVerified(shellFolder, file), url.slice(0, url.lastIndexOf('/') + 1)] as const;
     }),
   );
-  const text = [...shared, ...own].map(([bytes, base]) => inlineSheet(bytes, base)).join('\n');
+  const text = [...shared, ...ofPage].map(([bytes, base]) => inlineSheet(bytes, base)).join('\n');
   if (/<\/style/i.test(text)) throw new Error(`the styles of page "${page}" hold "</style"`);
   return text;
 }

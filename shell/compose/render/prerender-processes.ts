@@ -180,9 +180,9 @@ export async function renderAll(
   const stop = new AbortController();
   const parts = await Promise.allSettled(
     Array.from({ length: processes }, async (_, index) => {
-      const own = { ...task, wanted: wanted.slice(index * share, (index + 1) * share) };
+      const part = { ...task, wanted: wanted.slice(index * share, (index + 1) * share) };
       try {
-        return await pool.run(() => renderInProcess(shell, own, sink, longestSilenceMs, stop.signal));
+        return await pool.run(() => renderInProcess(shell, part, sink, longestSilenceMs, stop.signal));
       } catch (error) {
         stop.abort();
         throw error;

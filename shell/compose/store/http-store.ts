@@ -173,11 +173,11 @@ export class HttpStore implements Store {
 
   /** Returns the key of a listed address, path or name; `undefined` for the folder itself. */
   #keyOf(name: string): string | undefined {
-    const own = decodeURIComponent(this.#base.pathname);
+    const folder = decodeURIComponent(this.#base.pathname);
     const [, inBucket] = bucketOf(this.#base);
     const isPlace = /^(\/|https?:)/.test(name);
     const full = isPlace ? decodeURIComponent(new URL(name, this.#base).pathname) : name;
-    const start = isPlace ? own : inBucket;
+    const start = isPlace ? folder : inBucket;
     const key = full.startsWith(start) ? full.slice(start.length) : '';
     return key === '' ? undefined : key;
   }

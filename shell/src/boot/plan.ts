@@ -44,8 +44,8 @@ export function canonicalPath(
   chosen: ChosenVersions,
   path: string,
 ): string {
-  const own = shellPaths(environment).find((one) => matchPath(one, path));
-  const pattern = own ?? routeAt(environment, chosen, path)?.claim.path;
+  const shellPath = shellPaths(environment).find((one) => matchPath(one, path));
+  const pattern = shellPath ?? routeAt(environment, chosen, path)?.claim.path;
   if (pattern === undefined) return path;
   const asked = segmentsOf(path);
   const canonical = segmentsOf(pattern).map((segment, index) =>
@@ -91,11 +91,14 @@ export function preloadsFor(
 ): Preload[] {
   const { claim, params, version } = match;
   const { build } = version.descriptor;
-  const own = [build.app, build.pages[claim.page]].flatMap((chunk) => chunk ?? []);
+  const pageChunks = [build.app, build.pages[claim.page]].flatMap((chunk) => chunk ?? []);
   const ownFile = ({ path, integrity }: BuildFile) => ({ url: version.base + path, integrity });
   const chunks: readonly PageEnvironment['onDemand'][string][] = [
-    ...own.map(({ styles, scripts }) => ({ styles: styles.map(ownFile), scripts: scripts.map(ownFile) })),
-    ...own.flatMap(({ shared }) => shared.flatMap((name) => environment.onDemand[name] ?? [])),
+    ...pageChunks.map(({ styles, scripts }) => ({
+      styles: styles.map(ownFile),
+      scripts: scripts.map(ownFile),
+    })),
+    ...pageChunks.flatMap(({ shared }) => shared.flatMap((name) => environment.onDemand[name] ?? [])),
   ];
   const { base, slices } = environment.catalogue;
   const data = dataOf(environment, match, query).map(

@@ -55,10 +55,10 @@ const currentPosition = (): SavedPosition => ({
 
 export function createScrollRestoration() {
   const known = readPositions();
-  const own: Record<string, SavedPosition> = {};
+  const saved: Record<string, SavedPosition> = {};
   let onScreen: string | undefined;
   const keep = (): void => {
-    if (onScreen !== undefined) own[onScreen] = currentPosition();
+    if (onScreen !== undefined) saved[onScreen] = currentPosition();
   };
   return {
     /** Call it when the page of an entry is shown. */
@@ -71,11 +71,11 @@ export function createScrollRestoration() {
       if (key === onScreen) keep();
       onScreen = undefined;
     },
-    savedAt: (key: string): SavedPosition | undefined => own[key] ?? known[key],
+    savedAt: (key: string): SavedPosition | undefined => saved[key] ?? known[key],
     /** Call it when the document may unload. */
     save: () => {
       keep();
-      savePositions(own);
+      savePositions(saved);
     },
   };
 }

@@ -50,13 +50,13 @@ function commandsPage(): string {
       const name = argument.variadic ? `${argument.name()}…` : argument.name();
       return argument.required ? `<${name}>` : `[${name}]`;
     });
-    const own = command.options.filter((option) => !isCommon(option));
+    const options = command.options.filter((option) => !isCommon(option));
     return [
       `## \`${[path, ...parameters].join(' ')}\``,
       sentence(cell(command.description())),
       '',
-      ...own.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
-      ...(own.length > 0 ? [''] : []),
+      ...options.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
+      ...(options.length > 0 ? [''] : []),
     ];
   });
   const common = [...uses].filter(([, count]) => count >= COMMON).map(([row]) => row);

@@ -161,11 +161,11 @@ function openRegistry(folder: string) {
     version: string,
     price?: number,
   ): Promise<string> => {
-    const own = at(`${part}-${version}`);
+    const buildFolder = at(`${part}-${version}`);
     if (part === 'cart') build(version);
-    else if (part === 'shell') shellBuild(own, version);
-    else catalogue(own, price);
-    return runOk(`publish ${part} ${own}${part === 'data' ? ` --as ${version}` : ''}`);
+    else if (part === 'shell') shellBuild(buildFolder, version);
+    else catalogue(buildFolder, price);
+    return runOk(`publish ${part} ${buildFolder}${part === 'data' ? ` --as ${version}` : ''}`);
   };
   const world = { clock, net, folder, variables, registry, environments, pathOf, at };
   const documents = { read, write, edit, carts };

@@ -111,18 +111,18 @@ export function withOverrides(
 async function findOverrides(
   environment: PageEnvironment,
   written: readonly string[],
-): Promise<{ readonly link?: OverrideLink; readonly own: readonly string[] }> {
+): Promise<{ readonly link?: OverrideLink; readonly local: readonly string[] }> {
   const parameters = new URLSearchParams(location.search);
   const isAllowed = environment.policy.overrides === 'allow';
   const inAddress = parameters.has(LINK.override);
   // A signed address, or any address if overrides are not allowed, must be verified as a whole.
-  if (isAllowed && !parameters.has(LINK.signature)) return { own: written };
-  const own = isAllowed ? keptOverrides() : [];
-  if (!inAddress) return { own };
+  if (isAllowed && !parameters.has(LINK.signature)) return { local: written };
+  const local = isAllowed ? keptOverrides() : [];
+  if (!inAddress) return { local };
   const proven = await proveLink(environment, parameters, Date.now());
-  if (typeof proven !== 'string') return { link: proven, own };
+  if (typeof proven !== 'string') return { link: proven, local };
   refuseLink(proven);
-  return { own };
+  return { local };
 }
 
 /** Whether the page's server refuses scripts without a hash, which builds of a development server lack. */
@@ -157,16 +157,17 @@ export async function startOverrides(
   const { proven } = boot;
   boot.proven = undefined;
   const { environment } = boot;
-  const { link, own } = await findOverrides(environment, boot.overrides);
+  const { link, local } = await findOverrides(environment, boot.overrides);
   const linked = link ? overridesOfLink(link, environment) : [];
-  const parsed: (ParsedOverride | OverrideFault)[] = [...linked, ...own.map(parseOverride)];
+  const parsed: (ParsedOverride | OverrideFault)[] = [...linked, ...local.map(parseOverride)];
   if (parsed.length === 0) return boot;
   const wanted = firstOfEach(parsed.filter(isOverride));
   const allowed = keptOverrides();
   const hasConsent = (override: ParsedOverride): boolean =>
     override.until !== undefined || allowed.includes(writeOverride(override));
 
-  if (own.length > 0 && shareWithDevelopmentBuilds(federation) && !supportsHotUpdates()) reloadAfterBuilds();
+  if (local.length > 0 && shareWithDevelopmentBuilds(federation) && !supportsHotUpdates())
+    reloadAfterBuilds();
   const shared = sharedModulesOf(federation);
 
   const { entryMs } = environment.policy.budgets;

@@ -104,9 +104,9 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
 
   /** Returns the target of a link on the site, or its problem. */
   function lead(page: Page, href: string): string | { readonly problem: string } {
-    const own = href.replace(ON_GITHUB, '/');
-    if (/^[a-z]+:/i.test(own)) return href;
-    const [path = '', anchor] = own.split('#');
+    const inSite = href.replace(ON_GITHUB, '/');
+    if (/^[a-z]+:/i.test(inSite)) return href;
+    const [path = '', anchor] = inSite.split('#');
     const at = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(page.source), path);
     const source = path === '' ? page.source : at.replace(/\/$/, '');
     const [, kind] = ON_GITHUB.exec(href) ?? [];
