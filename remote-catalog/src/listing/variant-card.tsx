@@ -4,7 +4,7 @@ import { ProductCard, type ProductCardProps } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import { Comparable } from '../compare/comparable';
 import { Colors } from './colors';
-import { colorVariants, longestName } from './variants';
+import { colorVariants } from './variants';
 
 /** Chosen colour by card, so that cards keep their colours when the shopper returns to the list. */
 const chosenColors = new Map<string, string>();
@@ -26,7 +26,7 @@ export function VariantCard({ product, model = [], name, picture }: VariantCardP
   const shown = variantOf(hoveredColor) ?? chosen;
   return (
     <Comparable product={shown}>
-      <ProductCard product={shown} picture={picture} level={2} longestName={longestName(variants, shown)}>
+      <ProductCard product={shown} picture={picture} level={2}>
         {variants.length > 0 && (
           <Colors
             variants={variants}

@@ -1,5 +1,5 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
-import { colorVariants, longestName, variantsByModel } from './variants';
+import { colorVariants, variantsByModel } from './variants';
 
 const variant = (id: number, capacity: string, color: string, model = 'one') =>
   sampleProduct({ id, itemId: `${model}-${capacity}-${color}`, name: `${model} ${color}`, capacity, color });
@@ -32,11 +32,4 @@ describe('the variants that a card can show', () => {
   it('contain the product itself if the data list it twice', () => {
     expect(variantsOf(9, [...products, variant(9, '64GB', 'black')])).toEqual([9, 3, 5]);
   });
-});
-
-it('name the longest of their names, if it is longer than the visible one', () => {
-  const [short, long] = [variant(1, '64GB', 'red'), variant(2, '64GB', 'midnightgreen')];
-  expect(longestName([short, long], short)).toBe('one midnightgreen');
-  expect(longestName([short, long], long)).toBeUndefined();
-  expect(longestName([], short)).toBeUndefined();
 });

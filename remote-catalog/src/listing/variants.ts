@@ -35,9 +35,3 @@ export function colorVariants(product: Product, model: readonly Product[]): read
 
 /** Returns a name that identifies a product's card in a listing; the colour filter is a part, as it decides the first colour. */
 export const cardName = ({ id }: Product, colors: readonly string[]): string => [id, ...colors].join(' ');
-
-/** Returns the longest name of the variants, if it is longer than the product's own. */
-export function longestName(variants: readonly Product[], product: Product): string | undefined {
-  const [{ name } = product] = variants.toSorted((a, b) => b.name.length - a.name.length);
-  return name.length > product.name.length ? name : undefined;
-}

@@ -162,14 +162,19 @@ test.describe('on a phone', () => {
       const { right, top } = boxOf(arrow);
       return { left: boxOf(slider).right - right, below: top - boxOf(slider?.querySelector('h2')).bottom };
     });
-    expect(measured.left).toBeCloseTo(0, 0);
+    // The chevron, not its button, ends with the cards.
+    expect(measured.left).toBeCloseTo(-10, 0);
     expect(measured.below).toBeLessThan(0);
+    const glass = await row
+      .locator('.swiper')
+      .evaluate((frame) => [frame, document.body].map((one) => one.getBoundingClientRect().right));
+    expect(glass[0]).toBeCloseTo(glass[1] ?? 0, 0);
   });
 
   test('cards are in line at their feet, rows are as high as they need, and dots as high as fingers', async ({
     page,
   }) => {
-    for (const address of ['/phones', '/accessories']) {
+    for (const address of ['/phones', '/tablets', '/accessories']) {
       await openSet(page, address);
       const measured = await cards(page).evaluateAll((all) =>
         all.map((card) => {
@@ -187,9 +192,14 @@ test.describe('on a phone', () => {
               );
             return Math.max(...between);
           });
-          return { foot: box('button[data-cart-of]').top, price: box('strong').top, gaps };
+          const corner = card.parentElement?.querySelector('button[aria-pressed] > span');
+          const isCovered = (corner?.getBoundingClientRect().bottom ?? 0) > box('picture').top;
+          const { height } = box('h2');
+          return { foot: box('button[data-cart-of]').top, price: box('strong').top, gaps, height, isCovered };
         }),
       );
+      expect(new Set(measured.map(({ height }) => height)).size, 'heights of names').toBe(1);
+      expect(measured.filter(({ isCovered }) => isCovered)).toEqual([]);
       for (let at = 0; at + 1 < measured.length; at += 2) {
         const [one, other] = [measured[at], measured[at + 1]];
         expect(other?.foot).toBe(one?.foot);
@@ -236,6 +246,11 @@ test.describe('home on a phone', () => {
     }
     const heights: number[] = await page.evaluate(() => Reflect.get(globalThis, 'heights'));
     expect(Math.max(...heights) - Math.min(...heights), heights.join()).toBeLessThan(4);
+    const darkBelow = await feature.evaluate((section) => {
+      const picture = section.querySelector('img')?.getBoundingClientRect();
+      return section.getBoundingClientRect().bottom - (picture?.bottom ?? 0);
+    });
+    expect(darkBelow).toBeCloseTo(0, 0);
     // Each part is as high as the height that was reserved for it, at both ends of each layout.
     const places = page.locator('main [class*="scalePlace"], main [class*="featurePlace"]');
     await expect(places).toHaveCount(2);

@@ -49,10 +49,16 @@ export interface ProductCardProps {
   readonly picture?: 'lazy' | 'eager' | 'lead';
   /** Level of the name's heading: 3 by default, as in a titled section; 2 directly below the page's heading. */
   readonly level?: 2 | 3;
-  /** The longest name that the card may show, for which it reserves the height. */
+  /** @deprecated since 2.0.0 (2026-11-28), removed from 3.0.0 on: leave it out, since each name has two lines */
   readonly longestName?: string | undefined;
   /** Controls below the name, such as the choice of a colour. */
   readonly children?: ReactNode;
+}
+
+/** Returns the two lines of a card's name, from its capacity on the second; the second is empty without a capacity in the name. */
+function nameLines({ name, capacity }: Product): readonly [string, string] {
+  const at = name.toLowerCase().indexOf(capacity.toLowerCase());
+  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];
 }
 
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and favourite buttons. */
@@ -62,13 +68,13 @@ export function ProductCard({
   showDiscount = true,
   picture = 'lazy',
   level = 3,
-  longestName,
   children,
 }: ProductCardProps) {
   const t = useText('kernel');
   const shown = useFormatSpec();
   const nameId = useId();
   const Heading = `h${level}` as const;
+  const [model, variant] = nameLines(product);
   const saving = showDiscount ? product.fullPrice - product.price : 0;
   const facts = [
     ['screen', product.screen],
@@ -90,8 +96,9 @@ export function ProductCard({
               cardOf={product.itemId}
             />
           </span>
-          <Heading id={nameId} className={styles.name} data-longest={longestName}>
-            {product.name}
+          <Heading id={nameId} className={styles.name}>
+            {model}
+            <small>{variant}</small>
           </Heading>
         </Link>
         {children}
