@@ -1,7 +1,7 @@
 import { sampleProduct } from '@gadgetry/remote-kit/testing';
 import { priceBounds, valuesOf } from './facets';
 import { NO_FILTERS } from './filters';
-import { modelNames } from './models';
+import { modelNames, withoutBrand } from './models';
 import { byAmount, quickCapacities } from './quick';
 
 const variant = (name: string, capacity: string, color: string, price = 500) =>
@@ -105,4 +105,24 @@ it('a model’s name is the common part of its variants’ names', () => {
     odd: 'Odd One',
     pen: 'pen',
   });
+});
+
+it.each([
+  [
+    ['Acme One', 'Acme Two'],
+    ['One', 'Two'],
+  ],
+  [
+    ['Acme One', 'Acme'],
+    ['Acme One', 'Acme'],
+  ],
+  [
+    ['Acme One', 'Other One'],
+    ['Acme One', 'Other One'],
+  ],
+  [['Acme One'], ['Acme One']],
+  [[], []],
+])('filters leave the brand out of the names %j if all models share it', (names, shown) => {
+  const models = new Map(names.map((name) => [name, name]));
+  expect([...withoutBrand(models).values()]).toEqual(shown);
 });

@@ -21,9 +21,11 @@ interface FilterGroupsProps {
   readonly products: readonly Product[];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  /** Shows after the groups. */
+  readonly children?: ReactNode;
 }
 
-interface GroupProps extends Omit<FilterGroupsProps, 'category'> {
+interface GroupProps extends Omit<FilterGroupsProps, 'category' | 'children'> {
   readonly facet: Facet;
   readonly legend: string;
   readonly nameOf: (facet: Facet, value: string) => string;
@@ -141,7 +143,7 @@ function usePriceRange({ price }: Filters, onChange: (price: PriceRange) => void
   return { range: reversed ?? price, isWrong: reversed !== undefined, change };
 }
 
-function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'category'>) {
+function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'category' | 'children'>) {
   const t = useText('catalog');
   const bounds = useMemo(() => priceBounds(products), [products]);
   const { range, isWrong, change } = usePriceRange(filters, (price) => onChange({ ...filters, price }));
@@ -176,7 +178,7 @@ function PriceFields({ products, filters, onChange }: Omit<FilterGroupsProps, 'c
   );
 }
 
-export function FilterGroups({ category, products, filters, onChange }: FilterGroupsProps) {
+export function FilterGroups({ category, products, filters, onChange, children }: FilterGroupsProps) {
   const t = useText('catalog');
   const facetName = useFacetName(category);
   const nameOf = useValueName(products);
@@ -197,6 +199,7 @@ export function FilterGroups({ category, products, filters, onChange }: FilterGr
         <legend className={styles.legend}>{t('filters.price')}</legend>
         <PriceFields products={products} filters={filters} onChange={onChange} />
       </fieldset>
+      {children}
     </div>
   );
 }

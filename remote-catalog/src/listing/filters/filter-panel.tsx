@@ -10,7 +10,7 @@ import {
   useMedia,
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
-import { startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
+import { type RefObject, startTransition, useMemo, useOptimistic, useRef, useState } from 'react';
 import edge from '../../scroll-edge.module.css';
 import type { Listing } from '../use-listing';
 import { FilterGroups } from './filter-groups';
@@ -28,20 +28,28 @@ interface FilterPanelProps {
   readonly among: Listing['among'];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
+  /** The button that opened it; takes the focus of the panel's last button. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 type SheetProps = FilterPanelProps & { readonly products: readonly Product[] };
 
+/** Returns the label of the button that shows the products which match. */
+function useShow(products: readonly Product[], filters: Filters): string {
+  const t = useText('catalog');
+  const language = useLanguage();
+  const count = useMemo(() => narrowed(products, filters).length, [products, filters]);
+  return t('filters.show', { count, formatted: formatCount(count, language) });
+}
+
 /** On phones: all choices apply together when the shopper shows the results. */
 function Sheet({ id, category, products, filters, onChange, onClose }: SheetProps) {
   const t = useText('catalog');
   const kernel = useText('kernel');
-  const language = useLanguage();
   const [wanted, setWanted] = useState(filters);
   const groups = useRef<HTMLDivElement>(null);
-  const left = useMemo(() => narrowed(products, wanted).length, [products, wanted]);
-  const show = t('filters.show', { count: left, formatted: formatCount(left, language) });
+  const show = useShow(products, wanted);
   return (
     <Dialog open placement="sheet" title={t('filters.title')} onCancel={onClose}>
       <IconButton className={styles.close} aria-label={kernel('close')} onClick={onClose}>
@@ -76,21 +84,12 @@ function Sheet({ id, category, products, filters, onChange, onClose }: SheetProp
   );
 }
 
-/** All filters of a category: above the cards, where each choice applies at once, or on narrow screens in a sheet. */
-export function FilterPanel(props: FilterPanelProps) {
-  const { id, category, among, filters, onChange } = props;
+/** Above the cards: each choice applies at once. */
+function Panel({ id, category, products, filters, opener, onChange, onClose }: SheetProps) {
   // A choice shows at once; the listing follows with the address.
   const [shown, show] = useOptimistic(filters);
   const t = useText('catalog');
-  const isNarrow = !useMedia('(min-width: 768px)');
-  // A sheet stays one while it is open, since turning the phone would lose the choices in it.
-  const [isSheet, setSheet] = useState(isNarrow);
-  if (isNarrow && !isSheet) setSheet(true);
-  const { status, items, error, retry } = useProducts();
-  const products = useMemo(() => among(items), [among, items]);
-  if (status === 'failed') return <LoadFailure file="products" error={error} onRetry={retry} />;
-  if (status !== 'ready') return null;
-  if (isSheet) return <Sheet {...props} products={products} />;
+  const label = useShow(products, shown);
   return (
     <section id={id} className={`${edge.onSurface} ${styles.panel}`} aria-label={t('filters.title')}>
       <FilterGroups
@@ -103,7 +102,32 @@ export function FilterPanel(props: FilterPanelProps) {
             onChange(wanted);
           })
         }
-      />
+      >
+        <Button
+          className={styles.done}
+          onClick={() => {
+            opener.current?.focus();
+            onClose();
+          }}
+        >
+          {label}
+        </Button>
+      </FilterGroups>
     </section>
   );
+}
+
+/** All filters of a category: in a panel, or on narrow screens in a sheet. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { among } = props;
+  const isNarrow = !useMedia('(min-width: 768px)');
+  // A sheet stays one while it is open, since turning the phone would lose the choices in it.
+  const [isSheet, setSheet] = useState(isNarrow);
+  if (isNarrow && !isSheet) setSheet(true);
+  const { status, items, error, retry } = useProducts();
+  const products = useMemo(() => among(items), [among, items]);
+  if (status === 'failed') return <LoadFailure file="products" error={error} onRetry={retry} />;
+  if (status !== 'ready') return null;
+  const Filters = isSheet ? Sheet : Panel;
+  return <Filters {...props} products={products} />;
 }

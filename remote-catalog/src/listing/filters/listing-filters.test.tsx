@@ -54,7 +54,10 @@ describe('the filters of a listing', () => {
     await user.click(panel.getByRole('checkbox', { name: /^128\sGB/ }));
     expect(names()).toEqual(['Acme One 128GB gold', 'Acme Two 128GB gold']);
     expect(black).toBeDisabled();
-    expect(panel.getByRole('checkbox', { name: 'Acme Two 1' })).toBeEnabled();
+    expect(panel.getByRole('checkbox', { name: 'Two 1' })).toBeEnabled();
+    await user.click(panel.getByRole('button', { name: 'Show 2 versions' }));
+    expect(screen.queryByRole('region', { name: 'Filters' })).toBeNull();
+    expect(document.activeElement).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('are all kept if they are pressed before the next cards are shown', async () => {

@@ -55,6 +55,7 @@ export function ListingFilters({ category, listing, opener, children }: ListingF
           among={among}
           filters={filters}
           onChange={(wanted) => choose({ filters: wanted })}
+          opener={opener}
           onClose={() => setOpen(false)}
         />
       )}

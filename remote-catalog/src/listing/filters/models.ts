@@ -25,3 +25,11 @@ export function modelNames(products: readonly Variant[]): ReadonlyMap<string, st
   }
   return new Map([...words].map(([model, common]) => [model, common.join(' ') || model]));
 }
+
+/** Returns the names without the first word that all of several share, such as their brand. */
+export function withoutBrand(names: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const all = [...names.values()];
+  const [brand] = /^\S+\s+/.exec(all[0] ?? '') ?? [];
+  if (!brand || all.length < 2 || !all.every((name) => name.startsWith(brand))) return names;
+  return new Map([...names].map(([model, name]) => [model, name.slice(brand.length)]));
+}

@@ -2,13 +2,13 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { useMemo } from 'react';
 import type { Facet } from './filters';
-import { modelNames } from './models';
+import { modelNames, withoutBrand } from './models';
 
 /** Returns a function that translates a value of a facet; the names of models come from these products. */
 export function useValueName(products: readonly Product[]): (facet: Facet, value: string) => string {
   const colorName = useColorName();
   const shown = useFormatSpec();
-  const names = useMemo(() => modelNames(products), [products]);
+  const names = useMemo(() => withoutBrand(modelNames(products)), [products]);
   return (facet, value) => {
     if (facet === 'color') return colorName(value);
     return facet === 'model' ? (names.get(value) ?? value) : shown(value);
