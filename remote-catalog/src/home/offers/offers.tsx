@@ -24,9 +24,8 @@ export function Offers({ products, loading }: OffersProps) {
       {offers.map((offer) => (
         <li key={offer.kind}>
           <Link to={offer.to} className={styles.offer}>
-            <span className={styles.title}>{t(`offer.${offer.kind}`)}</span>{' '}
-            <span className={styles.figure}>{formatPrice(offer.dollars)}</span>{' '}
-            <span className={styles.facts}>{detailsOf(offer)}</span>
+            {`${t(`offer.${offer.kind}`)} `}
+            <strong>{formatPrice(offer.dollars)}</strong> <small>{detailsOf(offer)}</small>
           </Link>
         </li>
       ))}
