@@ -13,7 +13,6 @@ import { Slider } from '@gadgetry/shared-kernel/slider';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import { LoadFailure, lazyOptional, PageHeading, ProductCard, WhenNear } from '@gadgetry/shared-kernel/ui';
 import { type ComponentProps, useMemo, useState } from 'react';
-import { RecentlyViewed } from '../viewed/recently-viewed';
 import { ShopByCategory } from './categories/shop-by-category';
 import styles from './home-page.module.css';
 import en from './i18n/en.json';
@@ -42,6 +41,7 @@ const LineUp = lazyOptional<ComponentProps<typeof More.LineUp>>(() => more().the
   onLoading: () => scalePlace,
 });
 const Feature = lazyOptional<ComponentProps<typeof More.Feature>>(() => more().then((part) => part.Feature));
+const RecentlyViewed = lazyOptional(() => more().then((part) => part.RecentlyViewed));
 const SliderColors = lazyOptional<ComponentProps<typeof More.SliderColors>>(() =>
   more().then((part) => part.SliderColors),
 );

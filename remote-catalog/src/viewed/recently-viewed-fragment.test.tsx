@@ -89,3 +89,21 @@ it('shows the viewed products instead once there are any', async () => {
   expect(await screen.findByRole('heading', { name: 'Recently viewed' })).toBeInTheDocument();
   expect(categories()).toBeNull();
 });
+
+it.each([
+  ['/favorites', 1],
+  ['/contacts', 0],
+  ['/tablets', 2],
+])('leaves out what the page shows itself, and pages of text: %s has %i', async (path, count) => {
+  toggleFavourite(product);
+  const other = sampleProduct({ id: 2, itemId: 'acme-other-64gb-red', name: 'Acme Other' });
+  writeItem('catalog', 'viewed', [product.itemId, other.itemId]);
+  await openAt(path, [product, other]);
+  const title = await screen.findByRole('heading', {
+    name: count === 0 ? 'Shop by category' : 'Recently viewed',
+  });
+  expect(title).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: /^Acme/ })).toHaveLength(count);
+  // So few would be alone in a row of cards.
+  expect(screen.queryAllByRole('article')).toHaveLength(0);
+});

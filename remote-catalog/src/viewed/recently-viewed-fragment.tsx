@@ -1,5 +1,6 @@
 import { useCart } from '@gadgetry/shared-kernel/cart';
 import { useProductList, useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { useFavourites } from '@gadgetry/shared-kernel/favourites';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
@@ -35,10 +36,22 @@ function Categories() {
   );
 }
 
+/** Pages of text, whose end has nothing to do with products. */
+const TEXTS: readonly string[] = [paths.rights, paths.contacts];
+
+/** Returns the item ids of the products on the cart's or favourites' page. */
+function useShown(pathname: string): readonly string[] {
+  const { lines } = useCart();
+  const { products } = useFavourites();
+  if (pathname === paths.cart) return lines.map(({ itemId }) => itemId);
+  return pathname === paths.favourites ? products.map(({ itemId }) => itemId) : [];
+}
+
 /** Like `RecentlyViewed`, but loads the list of products only if there is something to find in it. */
 function ViewedOrElse(props: ComponentProps<typeof RecentlyViewed>) {
-  const { key } = useLocation();
-  const [viewed] = useState(() => viewedAt(key));
+  const { key, pathname } = useLocation();
+  const shown = useShown(pathname);
+  const [viewed] = useState(() => (TEXTS.includes(pathname) ? [] : viewedAt(key, shown)));
   // On a product's page, it also stores the product.
   const isEmpty = props.itemId === undefined && viewed.length === 0;
   return isEmpty ? props.children : <RecentlyViewed {...props} />;

@@ -1,9 +1,9 @@
-import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { type Product, useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
-import { useLocation } from '@gadgetry/shared-kernel/routing';
+import { Link, paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slider } from '@gadgetry/shared-kernel/slider';
-import { ProductCard } from '@gadgetry/shared-kernel/ui';
+import { Picture, Price, ProductCard, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { readViewed, viewedBefore, withViewed } from './viewed';
@@ -15,12 +15,51 @@ const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 /** The viewed products when a history entry's page was opened, so that the row has the same content and height after Back. */
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
-/** Returns the viewed products of the page at a history entry. */
-export function viewedAt(entry: string): readonly string[] {
-  const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar();
+/**
+ * Returns the viewed products of the page at a history entry.
+ * @param shown item ids that the page shows itself
+ */
+export function viewedAt(entry: string, shown: readonly string[] = []): readonly string[] {
+  const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar().filter((itemId) => !shown.includes(itemId));
   viewedWhenOpened.set(entry, viewed);
   return viewed;
 }
+
+/** So many cards would be alone in a row, so that there are smaller tiles. */
+const MOST_TILES = 2;
+
+interface TilesProps {
+  readonly title: string;
+  readonly products: readonly Product[];
+}
+
+const Tiles = ({ title, products }: TilesProps) => (
+  <section aria-label={title}>
+    <SectionTitle>{title}</SectionTitle>
+    <ul className={styles.tiles}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link to={paths.product(product)} className={styles.tile}>
+            <span className={styles.picture}>
+              <Picture
+                src={product.image}
+                sources={product.pictures}
+                alt=""
+                name={product.name}
+                sizes="72px"
+                cardOf={product.itemId}
+              />
+            </span>
+            <div>
+              <p className={styles.name}>{product.name}</p>
+              <Price {...product} />
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 interface RecentlyViewedProps {
   /** The product on the page; absent on other pages. */
@@ -43,11 +82,16 @@ export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
   // Viewed products would soon replace what shows instead of them.
   const isWaiting = viewed.length > 0 && (status === 'idle' || status === 'loading');
   if (products.length === 0) return isWaiting ? null : children;
+  const title = t('recentlyViewed');
   return (
     <div className={styles.row}>
-      <Slider title={t('recentlyViewed')} items={products} keyOf={({ id }) => id}>
-        {(product) => <ProductCard product={product} />}
-      </Slider>
+      {products.length > MOST_TILES ? (
+        <Slider title={title} items={products} keyOf={({ id }) => id}>
+          {(product) => <ProductCard product={product} />}
+        </Slider>
+      ) : (
+        <Tiles title={title} products={products} />
+      )}
     </div>
   );
 }
