@@ -101,9 +101,9 @@ function Content({ listing, empty, cards, opener, onTurned }: ContentProps) {
 
 /**
  * The number of models and variants, or of variants that match the filters. The number of models in a sliced catalogue is
- * unknown.
+ * unknown. A search has its number of variants in its heading.
  */
-function Count({ listing }: { readonly listing: Listing }) {
+function Count({ listing, modelsOnly }: { readonly listing: Listing; readonly modelsOnly: boolean }) {
   const t = useText('catalog');
   const kernel = useText('kernel');
   const language = useLanguage();
@@ -112,13 +112,13 @@ function Count({ listing }: { readonly listing: Listing }) {
   const all = whole?.length ?? total;
   const formatted = formatCount(all, language);
   const models = useMemo(() => modelCount(whole ?? []), [whole]);
+  const counted = whole && kernel('models', { count: models, formatted: formatCount(models, language) });
   if (all !== total)
     return t('listing.ofAll', { count: all, formatted, shown: formatCount(total, language) });
+  if (modelsOnly) return counted;
   return (
     <>
-      {whole && (
-        <span>{`${kernel('models', { count: models, formatted: formatCount(models, language) })}, `}</span>
-      )}
+      {counted && <span>{`${counted}, `}</span>}
       <span>{t('listing.versions', { count: all, formatted })}</span>
     </>
   );
@@ -162,7 +162,11 @@ export function ListingView({ listing, name, category, empty, cards, children }:
     <>
       {!failed && (
         <p className={styles.count}>
-          {ready ? <Count listing={listing} /> : <Skeleton width="90px" height="1.5em" radius="4px" />}
+          {ready ? (
+            <Count listing={listing} modelsOnly={cards !== undefined} />
+          ) : (
+            <Skeleton width="90px" height="1.5em" radius="4px" />
+          )}
         </p>
       )}
       {children}

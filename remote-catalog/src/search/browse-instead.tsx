@@ -6,14 +6,18 @@ import { useId } from 'react';
 import styles from './browse-instead.module.css';
 import './texts';
 
-/** Links to the categories, for a search without results. */
-export function BrowseInstead() {
+interface BrowseInsteadProps {
+  readonly title?: 'instead' | 'browse';
+}
+
+/** Links to the categories, for a search without results or before one. */
+export function BrowseInstead({ title = 'instead' }: BrowseInsteadProps) {
   const t = useText('catalog/search');
   const catalog = useText('catalog');
   const titleId = useId();
   return (
     <nav className={styles.instead} aria-labelledby={titleId}>
-      <span id={titleId}>{t('instead')}</span>
+      <span id={titleId}>{t(title)}</span>
       <ul className={styles.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>

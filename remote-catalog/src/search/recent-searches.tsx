@@ -3,6 +3,7 @@ import { Link } from '@gadgetry/shared-kernel/routing';
 import { Button, Icon, IconButton, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { searchPath } from './address';
+import { BrowseInstead } from './browse-instead';
 import { rowClass } from './product-row';
 import { readRecent, storeRecent, withoutRecent } from './recent';
 import styles from './recent-searches.module.css';
@@ -16,13 +17,13 @@ interface RecentSearchesProps {
   readonly onRemoved: (text: string) => void;
 }
 
-/** The recent searches on this device, each with a link to its results and a button that removes it. */
+/** The recent searches on this device, each with a link to its results and a button that removes it; without any, the categories. */
 export function RecentSearches({ field, onRemoved }: RecentSearchesProps) {
   const t = useText('catalog/search');
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [recent, setRecent] = useState(readRecent);
-  if (recent.length === 0) return null;
+  if (recent.length === 0) return <BrowseInstead title="browse" />;
   const keep = (left: readonly string[], text: string): void => {
     if (left.length === 0) field.current?.focus();
     storeRecent(left);

@@ -45,6 +45,16 @@ it.each([
   );
 });
 
+it('has a field with the query, which opens the search, and its number of results once', async () => {
+  const heard: (string | undefined)[] = [];
+  on('shell/open-search').subscribe((event) => heard.push(event.query));
+  const { user } = await open('q=air+4');
+  await user.click(await screen.findByRole('button', { name: 'Change search: air 4' }));
+  expect(heard).toEqual(['air 4']);
+  expect(await screen.findByText('3 models')).toBeInTheDocument();
+  expect(screen.queryByText(/versions/)).toBeNull();
+});
+
 it('reports if all results are similar ones', async () => {
   await open('q=ohter', 'ua');
   await waitFor(async () =>

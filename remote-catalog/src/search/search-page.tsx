@@ -4,7 +4,15 @@ import { formatCount, useText } from '@gadgetry/shared-kernel/i18n';
 import { CATEGORIES } from '@gadgetry/shared-kernel/model/categories';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { useSearchParams } from '@gadgetry/shared-kernel/routing';
-import { Breadcrumbs, Button, EmptyState, PageHeading, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import {
+  Breadcrumbs,
+  Button,
+  EmptyState,
+  Icon,
+  PageHeading,
+  SectionTitle,
+  VisuallyHidden,
+} from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Drawing } from '../drawing';
 import { knownFilters, passes } from '../listing/filters/filters';
@@ -128,13 +136,24 @@ function Results({ query }: { readonly query: string }) {
       {status === 'ready' && matches.isComplete && !first ? (
         <Nothing query={query} title={t('hint')} />
       ) : (
-        <ListingView
-          listing={listing}
-          name={heading}
-          category={CATEGORIES.find((category) => category === first?.category) ?? 'phones'}
-          empty={null}
-          cards={<Cards listing={listing} exact={matches.exact} />}
-        />
+        <>
+          <button
+            type="button"
+            className={styles.refine}
+            onClick={() => publish('shell/open-search', { query })}
+          >
+            <Icon name="search" />
+            <VisuallyHidden>{`${t('change')}: `}</VisuallyHidden>
+            <span className={styles.query}>{query}</span>
+          </button>
+          <ListingView
+            listing={listing}
+            name={heading}
+            category={CATEGORIES.find((category) => category === first?.category) ?? 'phones'}
+            empty={null}
+            cards={<Cards listing={listing} exact={matches.exact} />}
+          />
+        </>
       )}
     </>
   );
