@@ -33,7 +33,7 @@ it.each([
   ['what a filter leaves, although only similar ones have it', 'q=air+4&color=red', [1]],
 ])('shows %s', async (_what, query, ids) => {
   await open(query);
-  expect(await heading()).toHaveTextContent('3 results for “air 4”');
+  await waitFor(async () => expect(await heading()).toHaveTextContent('3 results for “air 4”'));
   await waitFor(() => expect(document.title).toBe('3 results for “air 4” – Gadgetry'));
   const wanted = ids.map((id) => products.find((one) => one.id === id)?.name);
   await waitFor(() => expect(names()).toEqual(wanted));
