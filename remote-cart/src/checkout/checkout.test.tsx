@@ -152,4 +152,17 @@ describe('a confirmed checkout', () => {
     act(() => jest.advanceTimersByTime(PURCHASE_ANIMATION_MS));
     expect(screen.getByRole('status', { name: 'elsewhere' })).toHaveTextContent('/contacts');
   });
+
+  // The last test, since modules load anew after it.
+  it('is reported even if the page of orders does not load', async () => {
+    await buy();
+    jest.resetModules();
+    jest.doMock('../order/orders-page', () => {
+      throw new Error('offline');
+    });
+    const notices: string[] = [];
+    on('shell/notify').subscribe(({ text }) => notices.push(text));
+    await act(() => jest.advanceTimersByTimeAsync(PURCHASE_ANIMATION_MS));
+    expect(notices).toEqual(['Your order is complete']);
+  });
 });

@@ -1,4 +1,4 @@
-import { renderRemote, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
+import { renderRemote, resetStore, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { on } from '@gadgetry/shared-kernel/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import descriptor from '../../descriptor.json';
@@ -76,4 +76,14 @@ it.each([
   expect(within(instead).getAllByRole('link')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: button }));
   expect(heard).toEqual([opened]);
+});
+
+it('shows the page of the address', async () => {
+  resetStore();
+  serveCatalogue({
+    products: Array.from({ length: 20 }, (_, id) => product(id, `Acme Air ${id}`, 100, 'red')),
+  });
+  await renderRemote(app, descriptor, { route: '/search?q=acme&page=2' });
+  await waitFor(() => expect(names()).toHaveLength(4));
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });

@@ -134,6 +134,22 @@ describe('when there is nothing to show', () => {
     expect(screen.queryByRole('button', { name: /cart/i })).not.toBeInTheDocument();
   });
 
+  it.each([
+    '/phones/__proto__',
+    '/phones/a%2Fb',
+    '/phones/%3Cb%3Ebold%3C%2Fb%3E',
+    '/phones/a?sort=%E0%A4%A',
+    '/phones/%E0%A4%A',
+    // Searched only in its category.
+    '/tablets/acme-phone-one-128gb-black',
+  ])('shows that %s was not found [PRODUCT-13, STORE-20]', async (route) => {
+    // React Router warns of a percent sign that encodes nothing.
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    await show({ tablets: [] }, route);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
+    warn.mockRestore();
+  });
+
   it('shows that a product was not found in empty files [STORE-22]', async () => {
     await show({ phones: [], products: [] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();

@@ -98,6 +98,9 @@ test('a prerendered page weighs no more than 7.4 KiB, and on average no more tha
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(6.5);
 });
 
+/** Ends `SLOW_4G`. */
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
 /** Largest number of long tasks, in which the work is split until a page answers. */
 const LONG_TASKS = 10;
 
@@ -109,8 +112,37 @@ const ROUTES = {
   '/cart': { script: 5, style: 1, fetch: 3 },
 };
 
+/** Largest number of elements whose styles the browser computes anew when one comes or goes. */
+const RESTYLED = 120;
+
+/** Returns for how many elements at once the browser computes styles while elements come and go in some places. */
+async function mostRestyled(page: Page, browser: Browser): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(() => {
+    const restyle = (): void => void document.body.offsetHeight;
+    const heading = document.createElement('div');
+    heading.append(document.createElement('h1'));
+    for (const place of ['body', 'main', 'main > div', 'main > div > *', 'main section']) {
+      restyle();
+      document.querySelector(place)?.prepend(heading);
+      restyle();
+      heading.remove();
+    }
+    restyle();
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const counts: number[] = traceEvents
+    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
+    .map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0);
+  expect(counts.length).toBeGreaterThan(5);
+  return Math.max(...counts);
+}
+
 for (const [address, most] of Object.entries(ROUTES))
-  test(`${address} requests all files that it needs at once, within its budget`, async ({ page }) => {
+  test(`${address} requests all files that it needs at once, within its budget, and restyles few elements`, async ({
+    page,
+    browser,
+  }) => {
     const session = await page.context().newCDPSession(page);
     const finished = await recordNetwork(session);
     // Without a slow line, the shell would load before the content.
@@ -143,42 +175,10 @@ for (const [address, most] of Object.entries(ROUTES))
     expect(await page.evaluate(() => Reflect.get(globalThis, 'longTasks'))).toBeLessThanOrEqual(LONG_TASKS);
     // The page is 1; its own requests are 2.
     expect(chainDepth(requests, until)).toBe(2);
-  });
-
-/** Largest number of elements whose styles the browser computes anew when one comes or goes. */
-const RESTYLED = 120;
-
-/** Returns for how many elements at once the browser computes styles while elements come and go in some places. */
-async function mostRestyled(page: Page, browser: Browser): Promise<number> {
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.evaluate(() => {
-    const restyle = (): void => void document.body.offsetHeight;
-    const heading = document.createElement('div');
-    heading.append(document.createElement('h1'));
-    for (const place of ['body', 'main', 'main > div', 'main > div > *', 'main section']) {
-      restyle();
-      document.querySelector(place)?.prepend(heading);
-      restyle();
-      heading.remove();
-    }
-    restyle();
-  });
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  const counts: number[] = traceEvents
-    .filter(({ name }: { name: string }) => name === 'UpdateLayoutTree')
-    .map(({ args }: { args: { elementCount?: number } }) => args.elementCount ?? 0);
-  expect(counts.length).toBeGreaterThan(5);
-  return Math.max(...counts);
-}
-
-test('an element that comes or goes changes the styles of few others', async ({ page, browser }) => {
-  for (const address of Object.keys(ROUTES)) {
-    await page.goto(`./#${address}`);
-    await live(page);
+    await session.send('Network.emulateNetworkConditions', UNLIMITED);
     // Parts of the page may render just then, but not each time.
-    await expect.poll(() => mostRestyled(page, browser), { message: address }).toBeLessThan(RESTYLED);
-  }
-});
+    await expect.poll(() => mostRestyled(page, browser)).toBeLessThan(RESTYLED);
+  });
 
 for (const [width, height, deviceScaleFactor] of [
   [1440, 900, 2],

@@ -55,17 +55,6 @@ test.describe('composition', () => {
     expect(unguarded).toEqual([]);
   });
 
-  test('loads a remote only when it is needed', async ({ page, baseURL }) => {
-    const origins = new Set<string>();
-    page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await open(page, '/rights');
-    // The catalogue shows ways on below the shell's own pages.
-    await expect(page.locator('main [data-remote=catalog]')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const first = Number(new URL(baseURL ?? '').port);
-    expect([...origins].map((origin) => Number(new URL(origin).port) - first).toSorted()).toEqual([0, 1]);
-  });
-
   test.describe('moves nothing while it loads [ROUTE-15]', { tag: '@tools' }, () => {
     const ADDRESSES = ['/', '/phones?sort=Cheapest', '/phones/apple-iphone-14-512gb-midnight', '/cart'];
     for (const width of [390, 1280])

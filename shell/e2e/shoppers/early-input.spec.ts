@@ -41,19 +41,6 @@ test('a search that is opened and typed into early keeps every key while its box
   await expect(page.getByRole('combobox')).toHaveValue('');
 });
 
-test('the focus stays on the same control', async ({ page }) => {
-  const release = await openFrame(page);
-  const logo = page.getByRole('link', { name: 'Gadgetry' }).first();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(logo).toBeFocused();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-  await expect(logo).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Home' }).first()).toBeFocused();
-});
-
 test('a press in a part of the page that is hydrated last is answered', async ({ page }) => {
   const release = await openUntil(page, 'over a prerendered page', '/phones');
   const buttons = page.locator('main li').getByRole('button', { name: /^Compare/ });
@@ -67,27 +54,6 @@ test('a press in a part of the page that is hydrated last is answered', async ({
   release();
   await expect(compare).not.toHaveCSS('box-shadow', tint);
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a colour of a card that is chosen early changes the card, and stays chosen after Back', async ({
-  page,
-}) => {
-  const release = await openUntil(page, 'over a prerendered page', '/phones');
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('radio') })
-    .first();
-  const name = card.getByRole('heading');
-  const before = await name.textContent();
-  await card.getByRole('radio', { checked: false }).first().check();
-  release();
-  await waitUntilStill(page);
-  await expect(name).not.toHaveText(before ?? '');
-  const turned = (await name.textContent()) ?? '';
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: turned })).toBeVisible();
-  await page.goBack();
-  await expect(name).toHaveText(turned);
 });
 
 test.describe('on a phone', () => {

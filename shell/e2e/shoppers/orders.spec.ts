@@ -4,7 +4,6 @@ import { expect, goTo, live, open, pressFirst, storeBefore, test } from '../supp
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const keyOf = (id: string): string => `gadgetry:kept:cart:order:${id}`;
 const orders = (page: Page) => page.getByRole('main').locator('details');
 const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Your orders' });
 
@@ -75,56 +74,4 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await expect(page.getByRole('main')).toBeFocused();
   await goTo(page, '/contacts');
   await expect(inFooter(page)).toHaveCount(0);
-});
-
-test('hostile stored orders neither run, nor leave the store, nor go', async ({ page }) => {
-  const line = { id: 1, name: '<img src=x onerror=alert(1)>', price: 5, quantity: 1 };
-  const hostile: Readonly<Record<string, string>> = {
-    broken: '{"id":',
-    list: '[]',
-    none: JSON.stringify({ id: 'none', at: 1, lines: [] }),
-    far: JSON.stringify({ id: 'far', at: 9e15, lines: [line] }),
-    '../<b>': JSON.stringify({
-      id: '<b>',
-      at: 1,
-      lines: [
-        { ...line, itemId: 'javascript:alert(1)', image: 'https://evil.example/x.png' },
-        { ...line, id: 2, category: '../..', image: 'javascript:alert(1)', price: 1e308, quantity: 9e15 },
-      ],
-    }),
-  };
-  const away: string[] = [];
-  page.on('request', (request) => {
-    if (!new URL(request.url()).hostname.endsWith('localhost')) away.push(request.url());
-  });
-  page.on('dialog', () => away.push('a dialog'));
-  await page.addInitScript(
-    (entries) => {
-      for (const [key, text] of entries) localStorage.setItem(key, text);
-    },
-    Object.entries(hostile).map(([id, text]) => [keyOf(id), text] as const),
-  );
-  await open(page, '/orders');
-  await expect(orders(page)).toHaveCount(1);
-  await expect(orders(page)).toContainText('<img src=x onerror=alert(1)>');
-  await expect(orders(page).getByRole('link')).toHaveCount(0);
-  await expect(page.getByText('Some stored orders could not be read.')).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':order:')));
-  expect(kept.toSorted()).toEqual(Object.keys(hostile).map(keyOf).toSorted());
-  expect(away).toEqual([]);
-});
-
-test.describe('while the page of orders does not load', () => {
-  test.use({ expectedConsole: { matching: /net::ERR_FAILED|page-orders/ } });
-
-  test('an order is confirmed anyway', async ({ page }) => {
-    const [product] = await catalogue(page);
-    await page.route(/page-orders\.\w+\.js/, (route) => route.abort());
-    await storeBefore(page, { cart: [{ ...product, quantity: 1 }] });
-    await open(page, '/cart');
-    await page.getByRole('button', { name: 'Checkout' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Your order is complete');
-  });
 });

@@ -19,8 +19,6 @@ async function openPrerendered(page: Page, address: string): Promise<() => void>
   return release;
 }
 
-const isLive = (page: Page): Promise<boolean> => page.locator('#root[data-live]').isVisible();
-
 /** A shopper with something in each list: a phone of the first row, and the product itself. */
 async function shopper(page: Page, more: Visitor = {}): Promise<void> {
   const [first, second] = [
@@ -118,17 +116,6 @@ test.describe('a prerendered page', () => {
         }
       });
 
-  test('shows an empty cart only to visitors with an empty cart', async ({ page }) => {
-    await openPrerendered(page, '/cart');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await isLive(page)).toBe(false);
-    await shopper(page);
-    await page.evaluate(() => localStorage.clear());
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.locator('[data-skeleton="lines"]')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  });
-
   test('keeps the reader’s place while it is hydrated, and in the next visit', async ({ page }) => {
     const release = await openPrerendered(page, '/phones');
     await page.mouse.wheel(0, 900);
@@ -140,7 +127,7 @@ test.describe('a prerendered page', () => {
     await holdShell(page);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    expect(await isLive(page)).toBe(false);
+    await expect(page.locator('#root[data-live]')).toHaveCount(0);
   });
 });
 
@@ -181,31 +168,18 @@ test('a prerendered page with another hash than the page names is not shown, wit
   page,
 }) => {
   const release = await holdShell(page);
-  const tamper =
-    (change: (text: string) => string) =>
-    (to: Page): Promise<unknown> =>
-      to.route(/\/prerendered\/.*\.html$/, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: change(await response.text()) });
-      });
-  const cases: readonly (readonly [what: string, attack: (to: Page) => Promise<unknown>, reason: RegExp])[] =
-    [
-      ['another price', tamper((text) => text.replace('$980', '$98')), /another hash/],
-      ['a script', tamper((text) => `${text}<img src="x" onerror="document.title='pwned'">`), /another hash/],
-    ];
-  for (const [what, attack, reason] of cases)
-    await test.step(what, async () => {
-      await page.goto('about:blank');
-      await attack(page);
-      await page.goto('./#/phones', { waitUntil: 'commit' });
-      await expect
-        .poll(() => page.evaluate(() => globalThis.__gadgetry?.getState().contentError))
-        .toMatch(reason);
-      await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(0);
-      expect(await page.title()).not.toBe('pwned');
-      await page.unroute(/\/prerendered\/.*\.html$/);
-    });
+  await page.route(/\/prerendered\/.*\.html$/, async (route) => {
+    const response = await route.fetch();
+    const body = `${await response.text()}<img src="x" onerror="document.title='pwned'">`;
+    await route.fulfill({ response, body });
+  });
+  await page.goto('./#/phones', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => globalThis.__gadgetry?.getState().contentError))
+    .toMatch(/another hash/);
+  await expect(page.locator('[data-skeleton="listing"]')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  expect(await page.title()).not.toBe('pwned');
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

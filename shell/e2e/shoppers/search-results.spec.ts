@@ -67,18 +67,6 @@ test('a misspelt search is opened as a page, filtered and removed by keyboard [S
   await expect(input).toBeFocused();
 });
 
-test('the page of results is in pages of its own, and speaks the language that is chosen', async ({
-  page,
-}) => {
-  await open(page, '/search?q=айфон&devicesOnPage=32&page=2');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('124 similar results for “айфон”');
-  const current = page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]');
-  await expect(current).toHaveText('2');
-  await page.getByRole('button', { name: 'Перейти на українську' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('124 схожі результати за запитом «айфон»');
-  await expect(page).toHaveURL(/devicesOnPage=32&page=2$/);
-});
-
 test('the modal search shows its way to all results in full', { tag: '@tools' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/rights');

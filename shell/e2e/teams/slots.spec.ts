@@ -25,8 +25,10 @@ const APP = `async (share) => {
   };
   const Breaking = () => {
     const [broken, breakNow] = useState(false);
-    useEffect(() => { globalThis.breakNow = () => breakNow(true); }, []);
-    if (broken) throw new Error('broken while shown');
+    useEffect(() => {
+      globalThis.breakNow = () => breakNow(true);
+      if (broken) throw new Error('broken in an effect');
+    }, [broken]);
     return createElement('p', { style: { height: 60 } }, 'About to break');
   };
   const loaded = (Fragment) => async () => ({ Fragment });
@@ -95,7 +97,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('a slot', () => {
   // The watch is not among the newest products, whose pages alone are prerendered.
   test.use({
-    expectedConsole: { matching: /thrown at once|broken while shown|not there|Minified React|404/ },
+    expectedConsole: { matching: /thrown at once|broken in an effect|not there|Minified React|404/ },
   });
   let site: GuestSite;
   test.beforeAll(async () => {

@@ -32,6 +32,7 @@ describe('the prerendered page of an address', () => {
     ['sort=Cheapest', 'ua/phones@sort-Cheapest.html'],
     ['sort=Cheapest&page=2', 'ua/phones@sort-Cheapest@page-2.html'],
     ['page=2', undefined],
+    ['capacity=1TB', undefined],
     ['sort=Cheapest&', undefined],
     ['a=../b', undefined],
   ])('with the query %s is %s', (query, file) => {

@@ -26,6 +26,14 @@ describe('the live region', () => {
     expect(voice()).toHaveTextContent('Acme Phone is in the cart');
   });
 
+  it('announces a repeated text again, by a new element', () => {
+    act(() => publish('shell/announce', { text: 'Showing 1–32 of 124' }));
+    const first = voice()?.firstElementChild;
+    act(() => publish('shell/announce', { text: 'Showing 1–32 of 124' }));
+    expect(voice()).toHaveTextContent('Showing 1–32 of 124');
+    expect(voice()?.firstElementChild).not.toBe(first);
+  });
+
   it('is silent while a dialog has its own status', () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<p role="status">2 products found</p>';

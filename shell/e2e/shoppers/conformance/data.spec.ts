@@ -4,8 +4,6 @@ import { expect, open, storeBefore, test, WITHOUT_MOTION } from '../../support/s
 
 test.use(WITHOUT_MOTION);
 
-const PHONE = '/phones/apple-iphone-14-128gb-midnight';
-
 const ITEM = 'acme-one-128gb-black';
 const LONG = 'Very long product name '.repeat(87).slice(0, 2000);
 
@@ -38,20 +36,4 @@ test('a name of 2,000 characters keeps every page whole on any screen [STORE-23]
   await page.getByRole('button', { name: 'Checkout' }).click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await expectWhole('checkout');
-});
-
-test.describe('odd addresses', () => {
-  // React Router itself warns of a percent sign that encodes nothing.
-  test.use({ expectedConsole: { matching: /malformed URL segment/ } });
-
-  test('odd item ids in the address are not found, and break nothing [PRODUCT-13, STORE-20]', async ({
-    page,
-  }) => {
-    // The last one is searched only in its category.
-    const odd = ['__proto__', 'a%2Fb', '%3Cb%3Ebold%3C%2Fb%3E', 'a?sort=%E0%A4%A', '%E0%A4%A'];
-    for (const address of [...odd.map((item) => `/phones/${item}`), PHONE.replace('phones', 'tablets')]) {
-      await open(page, address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
-    }
-  });
 });

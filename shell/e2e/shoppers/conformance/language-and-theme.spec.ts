@@ -4,17 +4,6 @@ import { catalogue, failFile } from '../../support/catalogue';
 import { settled } from '../../support/settled';
 import { expect, goTo, open, openWithoutData, storeBefore, stored, test } from '../../support/store';
 
-test('the class is there before any script has loaded, as the system prefers [LOOK-13]', async ({ page }) => {
-  await page.route(/\.js$/, () => {});
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('about:blank');
-    await page.goto('./#/rights', { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveClass(scheme);
-    await expect(page.locator('html')).toHaveCSS('color-scheme', scheme);
-  }
-});
-
 test('all texts but names of products are Ukrainian, and the document’s language is uk [STORE-10, LOOK-03]', async ({
   page,
 }) => {

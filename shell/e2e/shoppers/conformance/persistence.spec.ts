@@ -6,13 +6,18 @@ test.use(WITHOUT_MOTION);
 const PHONE_ID = 'apple-iphone-14-128gb-midnight';
 const PHONE = 'Apple iPhone 14 128GB Midnight';
 
-test('App start: stored theme, language and counts are there before the store’s own code runs [KEEP-09, KEEP-10]', async ({
+test('theme of the system or storage, language and counts are there before the store’s own code runs [KEEP-09, KEEP-10, LOOK-13]', async ({
   page,
 }) => {
-  const phone = await listProduct(page, PHONE_ID);
-  await storeBefore(page, { theme: 'dark', language: 'ua', cart: [{ ...phone, quantity: 3 }] });
   await page.route(/\.js(\?.*)?$/, (route) => void route);
+  const phone = await listProduct(page, PHONE_ID);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('./#/cart', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await storeBefore(page, { theme: 'dark', language: 'ua', cart: [{ ...phone, quantity: 3 }] });
+  await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
   await expect(page.locator('[data-badge="cart"]').first()).toHaveText('1');

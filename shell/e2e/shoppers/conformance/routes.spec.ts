@@ -45,11 +45,19 @@ async function expectOwners(page: Page): Promise<void> {
   for (const path of ['/rights', '/contacts', '*']) expect(Object.values(owned).flat()).not.toContain(path);
 }
 
-test('each address after the hash shows its screen, names the document and focuses the heading [STORE-13, ROUTE-01..13]', async ({
+test('each address after the hash shows its screen, names the document, focuses the heading, and loads only its remotes [STORE-13, ROUTE-01..13]', async ({
   page,
+  baseURL,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await open(page, '/rights');
+  // The catalogue shows ways on below the shell's own pages.
+  await expect(page.locator('main [data-remote=catalog]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const first = Number(new URL(baseURL ?? '').port);
+  expect([...origins].map((origin) => Number(new URL(origin).port) - first).toSorted()).toEqual([0, 1]);
   expect(await page.evaluate(() => document.activeElement === document.body), 'first load').toBe(true);
   await test.step('each remote owns its routes', () => expectOwners(page));
   for (const [address, name, title = name] of SCREENS) {
