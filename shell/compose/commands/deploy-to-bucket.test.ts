@@ -4,26 +4,21 @@ import { testStore } from './testing/test-registry';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-// Each test prerenders and deploys a whole store, which takes 2 s on an idle machine.
-jest.setTimeout(120_000);
-
 describe('a bucket', () => {
+  const line = () =>
+    `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
   let bucket: Bucket;
-  beforeEach(async () => {
+  let setup: Awaited<ReturnType<typeof testStore>>;
+  beforeAll(async () => {
     bucket = await openBucket();
-  });
-  afterEach(() => bucket.close());
-
-  async function deployed() {
-    const setup = await testStore('on');
+    setup = await testStore('on');
     Object.assign(setup.variables, BUCKET_KEYS);
-    const line = `deploy staging --to ${bucket.address} --also https://parts.example=${bucket.address}/parts`;
-    await setup.runOk(line);
-    return { ...setup, line };
-  }
+    await setup.runOk(line());
+    // Prerenders and deploys a whole store.
+  }, 120_000);
+  afterAll(() => bucket.close());
 
-  it('receives versions first, then prerendered pages, the page, its copies and the worker', async () => {
-    await deployed();
+  it('receives versions first, then prerendered pages, the page, its copies and the worker', () => {
     const written = bucket.written.map((line) => line.replace('PUT ', ''));
     const page = written.indexOf('index.html');
     const last = (pattern: RegExp): number => written.findLastIndex((key) => pattern.test(key));
@@ -45,7 +40,7 @@ describe('a bucket', () => {
   });
 
   it('gets wrong headers and bytes corrected by --verify, and the page’s headers by every deployment', async () => {
-    const { line, runOk } = await deployed();
+    const { runOk } = setup;
     const all = new Map(bucket.objects);
     const spoil = (key: string, change: Partial<BucketObject>): void => {
       const found = bucket.objects.get(key);
@@ -55,14 +50,14 @@ describe('a bucket', () => {
     const type = 'application/octet-stream';
     spoil('index.html', { type });
     spoil('sw.js.br', { cache: YEAR });
-    await runOk(line);
+    await runOk(line());
     expect(bucket.objects).toEqual(all);
     spoil('index.html', { cache: YEAR });
     spoil('shell/1.0.0/main.js', { type });
     spoil('parts/cart/1.0.0/descriptor.json', { cache: undefined });
     spoil('data/1.0.0/img/phones/a/00.webp', { bytes: Buffer.from('other') });
     bucket.objects.delete('data/1.0.0/api/phones.json');
-    expect(await runOk(`${line} --verify`)).toContain('3 file(s) had wrong bytes or headers');
+    expect(await runOk(`${line()} --verify`)).toContain('3 file(s) had wrong bytes or headers');
     expect(bucket.objects).toEqual(all);
   });
 

@@ -3,30 +3,27 @@ import { dirname } from 'node:path';
 import { filesBelow, jsonText } from '../files';
 import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
-import { environmentIn, serving, testStore } from './testing/test-registry';
+import { deployedStore, environmentIn, serving, testStore } from './testing/test-registry';
 
 describe('deploying to a folder with changed files', () => {
   const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
 
-  it.each([
-    'site/shell/1.0.0/main.js',
-    'site/shell/1.0.0/shell.json',
-    'site/data/1.0.0/api/products.json.br',
-    'parts/cart/1.0.0/descriptor.json',
-  ])('fails, and repairs the file with --verify: %s', async (path) => {
-    const { at, page, deploy: run } = await testStore();
-    await run();
-    const [before, html] = [readFileSync(at(path)), page()];
-    appendFileSync(at(path), ' ');
+  it('fails, and repairs the files with --verify', async () => {
+    const { at, page, deploy: run } = await deployedStore();
+    const paths = [
+      'site/shell/1.0.0/main.js',
+      'site/shell/1.0.0/shell.json',
+      'site/data/1.0.0/api/products.json.br',
+      'parts/cart/1.0.0/descriptor.json',
+    ];
+    const files = () => paths.map((path) => readFileSync(at(path), 'utf8'));
+    const [before, html] = [files(), page()];
+    for (const path of paths) appendFileSync(at(path), ' ');
     const refused = await run();
     expect([refused.code, refused.text]).toEqual([4, expect.stringContaining('GX117 ')]);
-    expect(refused.text).toContain(path.replace(/^\w+\//, ''));
     expect(refused.text).toContain('--verify');
-    expect(await run(' --verify')).toEqual({
-      code: 0,
-      text: expect.stringContaining('1 file(s) had wrong bytes'),
-    });
-    expect([readFileSync(at(path)).equals(before), page()]).toEqual([true, html]);
+    expect((await run(' --verify')).text).toMatch(/had wrong bytes/);
+    expect([files(), page()]).toEqual([before, html]);
     const { text } = await run(' --verify');
     expect(text).toContain('has this very page, and all that it names, byte by byte');
     expect(text).not.toContain('had wrong bytes');
@@ -46,8 +43,7 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('reports that it skipped pictures, and compares them with --verify', async () => {
-    const { at, deploy: run } = await testStore();
-    await run();
+    const { at, deploy: run } = await deployedStore();
     writeFileSync(at(MEDIA), 'another picture');
     expect((await run()).text).toContain('pictures and films were not compared (--verify');
     expect((await run(' --verify')).text).toContain('img/phones/a/00.webp');
@@ -88,8 +84,7 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('removes compressed copies that servers would send in place of a file', async () => {
-    const { at, deploy: run } = await testStore();
-    await run();
+    const { at, deploy: run } = await deployedStore();
     const planted = [
       `${MEDIA}.gz`,
       'site/shell/1.0.0/main.js.gz',
@@ -108,8 +103,7 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('restores deleted files, too', async () => {
-    const { at, deploy: run } = await testStore();
-    await run();
+    const { at, deploy: run } = await deployedStore();
     const before = filesBelow(at('site'));
     for (const path of [MEDIA, 'site/sw.js', 'site/index.html.br', 'site/shell/1.0.0/main.js'])
       rmSync(at(path));
@@ -118,8 +112,7 @@ describe('deploying to a folder with changed files', () => {
   });
 
   it('replaces a page that is not in the history [THREAT-12]', async () => {
-    const { at, page, deploy: run, runOk } = await testStore();
-    await run();
+    const { at, page, deploy: run, runOk } = await deployedStore();
     const html = page();
     const history = await runOk('history staging');
     writeFileSync(at('site/index.html'), html.replace('<head>', '<head><script>evil()</script>'));
@@ -136,8 +129,7 @@ describe('two parts in one folder', () => {
 
   /** A deployed store with a product 1.0.0 in its registry. */
   async function withProduct() {
-    const setup = await testStore();
-    await setup.deploy();
+    const setup = await deployedStore();
     remoteBuild(setup.at('product'), { name: 'product', version: '1.0.0' });
     await setup.runOk('publish product FOLDER/product');
     return setup;
@@ -161,27 +153,29 @@ describe('two parts in one folder', () => {
     expect(await run(' --force because')).toEqual({ code: 4, text: expect.stringContaining('GX124 ') });
   });
 
-  it.each([
-    ['at the same path', 'product/1.0.0', 'cart', '1.0.0'],
-    ['in a folder around it', 'product', 'cart', '1.0.0'],
-    ['in a folder within it', 'product/1.0.0/more', 'cart', '1.0.0'],
-    ['another version at the same path', 'product/1.0.0', 'product', '1.5.0'],
-  ])('are refused if another environment deployed one of them: %s', async (_what, place, part, version) => {
+  it('are refused if another environment deployed one of them', async () => {
     const { runOk, at, deploy: run } = await withProduct();
-    const foreign = at('parts', place, 'entry.js');
-    mkdirSync(dirname(foreign), { recursive: true });
-    writeFileSync(foreign, 'of another part');
-    const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
-    writeFileSync(at('parts', place, 'release.json'), jsonText(record));
     await runOk(add('product/{version}/descriptor.json'));
-    for (const more of ['', ' --verify']) {
-      expect(await run(more)).toEqual({
-        code: 4,
-        text: expect.stringContaining(`release.json says that ${part} ${version} is there`),
-      });
+    for (const [place, part, version] of [
+      ['product/1.0.0', 'cart', '1.0.0'],
+      // In a folder around it, and within it.
+      ['product', 'cart', '1.0.0'],
+      ['product/1.0.0/more', 'cart', '1.0.0'],
+      ['product/1.0.0', 'product', '1.5.0'],
+    ] as const) {
+      const foreign = at('parts', place, 'entry.js');
+      mkdirSync(dirname(foreign), { recursive: true });
+      writeFileSync(foreign, 'of another part');
+      const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
+      writeFileSync(at('parts', place, 'release.json'), jsonText(record));
+      for (const more of ['', ' --verify'])
+        expect(await run(more)).toEqual({
+          code: 4,
+          text: expect.stringContaining(`release.json says that ${part} ${version} is there`),
+        });
       expect(readFileSync(foreign, 'utf8')).toBe('of another part');
+      rmSync(at('parts/product'), { recursive: true });
     }
-    rmSync(at('parts', place), { recursive: true });
     expect(await run()).toMatchObject({ code: 0 });
   });
 });

@@ -3,13 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { deploy } from '../deploy/deploy';
 import { readEnvironment } from '../document/environment-document';
 import { openStore } from '../store/open-store';
-import { environmentIn, STORES, testStore } from './testing/test-registry';
+import { deployedStore, environmentIn, STORES, testStore } from './testing/test-registry';
 
 const CANARY = 'canary cart 1.1.0 10 --env staging';
 
-/** A store, and its arguments for calling `deploy` directly. */
-async function storeWithInputs() {
-  const setup = await testStore('on');
+/** A store, deployed already or not, and its arguments for calling `deploy` directly. */
+async function storeWithInputs(make = testStore) {
+  const setup = await make('on');
   const { at, registry, folder, pathOf } = setup;
   const inputs = () => ({
     environment: readEnvironment(pathOf('staging')),
@@ -45,8 +45,7 @@ describe('deploy', () => {
   });
 
   it('copies nothing to a complete folder, and the rest after an interruption', async () => {
-    const { deploy: run, at, page } = await storeWithInputs();
-    await run();
+    const { deploy: run, at, page } = await storeWithInputs(deployedStore);
     const before = page();
     expect((await run()).text).toContain('is deployed already');
     const lost = ['index.html', 'shell/1.0.0/main.js', 'shell/1.0.0/release.json', 'index.html.br'];
@@ -59,7 +58,7 @@ describe('deploy', () => {
   });
 
   it('copies versions that open pages may request to an empty folder, except recalled ones', async () => {
-    const { deploy: run, runOk, at } = await storeWithInputs();
+    const { deploy: run, runOk, at } = await testStore();
     await runOk(CANARY, 'abort cart --env staging');
     const intoNothing = async (more = ''): Promise<readonly string[]> => {
       rmSync(at('parts'), { recursive: true, force: true });
@@ -75,8 +74,7 @@ describe('deploy', () => {
   });
 
   it('removes compressed copies of an older page', async () => {
-    const { deploy: run, runOk, at, page, copyOfPage } = await storeWithInputs();
-    await run();
+    const { deploy: run, runOk, at, page, copyOfPage } = await storeWithInputs(deployedStore);
     writeFileSync(at('site/index.html.dcz/of-a-dictionary-that-is-gone='), 'old');
     await runOk(CANARY);
     await run();
@@ -170,8 +168,7 @@ describe('deploy', () => {
   });
 
   it('refuses what check refuses, and changes nothing for visitors', async () => {
-    const { deploy: run, runOk, page, at } = await storeWithInputs();
-    await run();
+    const { deploy: run, runOk, page, at } = await storeWithInputs(deployedStore);
     const before = page();
     await runOk(CANARY);
     rmSync(at('registry/cart/1.1.0/app.js'));

@@ -32,18 +32,12 @@ const withMembers =
 
 const DAMAGES: readonly (readonly [name: string, damage: Damage])[] = [
   ['an empty file', () => ''],
-  ['half a file', (text) => text.slice(0, text.length / 2)],
-  ['bytes that are no text', () => '\u0000\ufffd\u0001'],
   ['another JSON value', () => '[]'],
-  ['an object without members', () => '{}'],
   ['a merge conflict', (text) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`],
   ['a recalled version that is none', withMembers({ recalled: { cart: ['v2.0.0'] } })],
-  ['a generation beyond what can be counted', withMembers({ generation: 1e308 })],
   ['a generation beyond 2^53', (text) => text.replace('"generation": 9', '"generation": 9007199254740993')],
   ['the name of another environment', withMembers({ name: 'production' })],
-  ['no parts', withMembers({ parts: undefined })],
   ['a revision and a parent of another kind', withMembers({ revision: 7, parent: {} })],
-  ['a part without versions', withMembers({ parts: { shell: [], data: [], cart: [] } })],
 ];
 
 const READERS = ['history staging', 'explain staging --visitor 1', 'diff staging production'];

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { serving, testStore } from './testing/test-registry';
+import { deployedStore, serving } from './testing/test-registry';
 
 const SITE = '--site https://store.example/';
 
 /** A deployed store whose server sends the headers of the first deployment, with changes. */
 async function servedStore(changes: Readonly<Record<string, string>> = {}) {
-  const setup = await testStore();
-  await setup.deploy();
+  const setup = await deployedStore();
   const headers = JSON.parse(readFileSync(setup.at('site/headers.json'), 'utf8'))['index.html'];
   const files = serving({
     'https://store.example/': setup.at('site'),

@@ -61,27 +61,39 @@ describe('the heads of prerendered pages', () => {
     expect(headsOf(other, inputs).head('en/phones.html')).toBeUndefined();
   });
 
-  it.each([
-    ['throws', `() => { throw new Error('no head'); }`, 'no head'],
-    ['is of a wrong kind', `() => 'title'`, 'head: expected a JSON object but found "title"'],
-    [
-      'lacks a member',
-      `() => ({ title: 'a' })`,
-      'head.description: expected a text of 1 to 500 whole characters but found nothing',
-    ],
-    [
-      'is too long',
-      `() => ({ title: 'a', description: 'b', list: Array(9).fill('x'.repeat(90_000)) })`,
-      'head: expected JSON of at most 200000 characters',
-    ],
-    ['contains a function', `() => ({ title: 1n })`, 'Do not know how to serialize a BigInt'],
-    ['is a function', '1', 'heads?.[page] is not a function'],
-  ])('that are invalid do not prevent the page: one that %s', async (_, main, reason) => {
-    const { inputs } = prerenderInputs({ code: withHeads(main) });
+  it('that are invalid do not prevent the page', async () => {
+    const heads = {
+      throws: [`(() => { throw new Error('no head'); })()`, 'no head'],
+      kind: [`'title'`, 'head: expected a JSON object but found "title"'],
+      member: [
+        `({ title: 'a' })`,
+        'head.description: expected a text of 1 to 500 whole characters but found nothing',
+      ],
+      long: [
+        `({ title: 'a', description: 'b', list: Array(9).fill('x'.repeat(90_000)) })`,
+        'head: expected JSON of at most 200000 characters',
+      ],
+      bigint: ['({ title: 1n })', 'Do not know how to serialize a BigInt'],
+    };
+    const ids = Object.keys(heads);
+    const cases = Object.entries(heads).map(([id, [value]]) => `case '${id}': return ${value};`);
+    const { inputs } = prerenderInputs({
+      routes: [claim('/phones/:itemId', { view: EACH })],
+      phones: ids.map((id) => ({ id })),
+      code: withHeads(`({ params }) => { switch (params.itemId) { ${cases.join(' ')} } }`),
+    });
     const { files, problems, folders } = await runPrerender(inputs);
-    expect(files).toEqual(['en/phones.html', 'ua/phones.html']);
-    expect([...problems].sort()).toEqual([`cart, /phones (en): ${reason}`, `cart, /phones (ua): ${reason}`]);
-    expect(readHead(inputs.cache, folders[0] ?? '', 'en/phones.html')).toBeUndefined();
+    expect(files).toHaveLength(2 * ids.length);
+    expect([...problems].sort()).toEqual(
+      Object.entries(heads)
+        .flatMap(([id, [, reason]]) =>
+          ['en', 'ua'].map((language) => `cart, /phones/${id} (${language}): ${reason}`),
+        )
+        .sort(),
+    );
+    for (const file of files) expect(readHead(inputs.cache, folders[0] ?? '', file)).toBeUndefined();
+    const noFunction = prerenderInputs({ code: withHeads('1') }).inputs;
+    expect((await runPrerender(noFunction)).problems.join()).toContain('heads?.[page] is not a function');
   });
 
   it('of unrequested files are dropped [THREAT-11]', async () => {
@@ -127,16 +139,25 @@ describe('composing continues despite', () => {
     expect(problems.join()).toMatch(reason);
   });
 
-  it.each([
-    ['reads files of the system', "import { readFileSync } from 'node:fs'; readFileSync('/etc/hosts');"],
-    ['writes', "import { writeFileSync } from 'node:fs'; writeFileSync('/tmp/gadgetry-was-here', '');"],
-    ['starts a program', "import { execSync } from 'node:child_process'; execSync('true');"],
-    ['starts a thread', "import { Worker } from 'node:worker_threads'; new Worker('', { eval: true });"],
-  ])('a remote that %s', async (_, code) => {
-    const { inputs } = prerenderInputs({ code: `${code} export const app = { render: () => undefined };` });
-    const { set, problems } = await runPrerender(inputs);
-    expect(set).toBeUndefined();
-    expect(problems.join()).toMatch(/permission|Access to this API has been restricted/);
+  it('a remote that reads files of the system, writes, and starts programs and threads', async () => {
+    const attacks = {
+      read: "(await import('node:fs')).readFileSync('/etc/hosts')",
+      write: "(await import('node:fs')).writeFileSync('/tmp/gadgetry-was-here', '')",
+      program: "(await import('node:child_process')).execSync('true')",
+      thread: "new (await import('node:worker_threads')).Worker('', { eval: true })",
+    };
+    const ids = Object.keys(attacks);
+    const cases = Object.entries(attacks).map(([id, attack]) => `case '${id}': ${attack};`);
+    const { inputs } = prerenderInputs({
+      routes: [claim('/phones/:itemId', { view: EACH })],
+      phones: ids.map((id) => ({ id })),
+      code: `export const app = { render: async (path) => { switch (path.slice(8)) { ${cases.join(' break; ')} } return 'done'; } };`,
+    });
+    const { files, problems } = await runPrerender(inputs);
+    expect(files).toEqual([]);
+    expect(problems).toHaveLength(2 * ids.length);
+    for (const problem of problems)
+      expect(problem).toMatch(/permission|Access to this API has been restricted/);
   });
 
   it('a remote that searches for secrets and finds none [THREAT-11]', async () => {

@@ -211,6 +211,19 @@ export async function testStore(views: 'on' | 'off' = 'off') {
   return openStore(folder);
 }
 
+/**
+ * Makes the same store, deployed; once for all tests of a file, since deploying takes longer than most tests.
+ * @param views whether pages are prerendered
+ */
+export async function deployedStore(views: 'on' | 'off' = 'off') {
+  const folder = await folderWith(`deployed store, views ${views}`, async () => {
+    const setup = await testStore(views);
+    await setup.runOk(DEPLOY);
+    return setup.folder;
+  });
+  return openStore(folder);
+}
+
 /** Options with the stores to which the tests deploy. */
 export const ALSO = '--also https://parts.example=FOLDER/parts';
 export const STORES = `--to FOLDER/site ${ALSO}`;
