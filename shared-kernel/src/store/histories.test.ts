@@ -10,7 +10,7 @@ import { type FakeBrowser, fakeBrowser, seededRandom } from './testing/fake-tabs
  * `npm run test:long` plays 100,000 of them.
  */
 
-const HISTORIES = Number(process.env.HISTORIES ?? 400);
+const HISTORIES = Number(process.env.HISTORIES ?? 160);
 const TABS = 4;
 
 type Turn =

@@ -90,7 +90,6 @@ describe('adopt', () => {
   });
 
   it.each([
-    ['a file', build()],
     ['a folder', dirname(build())],
     ['an address', 'https://acme.example/mf-manifest.json'],
     ['a redirected address', 'https://acme.example/newest/mf-manifest.json?by=team'],

@@ -13,7 +13,7 @@ const environment = {
   canary,
   remotes: {},
 } as unknown as PageEnvironment;
-const ids = Array.from({ length: 5000 }, (_, index) => `visitor-${index}`);
+const ids = Array.from({ length: 500 }, (_, index) => `visitor-${index}`);
 const inCanary = (id: string): boolean => bucketOf(id, 'shell') < 1000;
 const visitor = (isIn: boolean): void =>
   localStorage.setItem('gadgetry:visitor', ids.find((id) => inCanary(id) === isIn) ?? '');
