@@ -129,12 +129,12 @@ describe('publishing', () => {
   );
 });
 
-it('stores exactly one of four concurrent builds of a version', async () => {
+it('stores exactly one of two concurrent builds of a version', async () => {
   const folder = freshFolder();
   const registry = join(folder, 'registry');
   const bin = join(__dirname, '../bin.mjs');
   const codes = await Promise.all(
-    Array.from({ length: 4 }, (_, index) => {
+    Array.from({ length: 2 }, (_, index) => {
       const container = `cart_${index}`;
       const build = remoteBuild(join(folder, `build-${index}`), { version: '3.0.0' });
       const path = join(build, 'descriptor.json');
@@ -147,9 +147,9 @@ it('stores exactly one of four concurrent builds of a version', async () => {
     }),
   );
   expect(codes.filter((code) => code === 0)).toHaveLength(1);
-  expect(codes.filter((code) => code === EXIT.refused)).toHaveLength(3);
+  expect(codes.filter((code) => code === EXIT.refused)).toHaveLength(1);
   const kept = readFileSync(join(registry, 'cart/3.0.0/descriptor.json'), 'utf8');
   expect(kept).toContain(`"cart_${codes.indexOf(0)}"`);
   expect(readdirSync(join(registry, 'cart'))).toEqual(['3.0.0']);
-  // Four processes start at once.
+  // Two processes start at once.
 }, 120_000);
