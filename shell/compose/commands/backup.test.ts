@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { filesBelow, jsonText } from '../files';
 import { BUCKET_KEYS, openBucket } from '../testing/bucket';
 import { remoteBuild } from '../testing/registry';
-import { STORES, testRegistry } from './testing/test-registry';
+import { folderWith, openRegistry, STORES, testRegistry } from './testing/test-registry';
 
 // Some tests deploy a whole store several times.
 jest.setTimeout(60_000);
@@ -30,9 +30,13 @@ const tree = (folder: string): Readonly<Record<string, string>> =>
 
 /** Environments with a canary in one of them, and a registry, backed up. */
 async function backedUpRegistry() {
-  const setup = testRegistry();
+  const folder = await folderWith('backup', async () => {
+    const setup = testRegistry();
+    await setup.runOk('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
+    return setup.folder;
+  });
+  const setup = openRegistry(folder);
   const backup = setup.at('backup');
-  await setup.runOk('canary cart 1.1.0 10 --env staging', 'backup FOLDER/backup');
   const all = () => ({ environments: tree(setup.environments), registry: tree(setup.registry) });
   return { ...setup, backup, all, before: all() };
 }

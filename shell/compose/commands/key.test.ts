@@ -1,14 +1,19 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { testRegistry } from './testing/test-registry';
+import { folderWith, openRegistry, testRegistry } from './testing/test-registry';
 
 const STATEMENT = 'release.intoto.json';
 
 /** A registry whose team has a key, and has published cart 1.2.0 with it. */
 async function registryWithKey() {
-  const setup = testRegistry();
-  const key = await setup.makeKey('team');
-  setup.build('1.2.0');
-  await setup.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
+  const folder = await folderWith('key', async () => {
+    const setup = testRegistry();
+    writeFileSync(setup.at('team.pub'), await setup.makeKey('team'));
+    setup.build('1.2.0');
+    await setup.runOk('publish cart FOLDER/cart-1.2.0 --key FOLDER/team.pem --commit abc123');
+    return setup.folder;
+  });
+  const setup = openRegistry(folder);
+  const key = readFileSync(setup.at('team.pub'), 'utf8');
   const published = setup.at('registry/cart/1.2.0');
   const statement = (folder = published) => {
     const { payload } = JSON.parse(readFileSync(`${folder}/${STATEMENT}`, 'utf8'));

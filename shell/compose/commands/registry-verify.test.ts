@@ -14,10 +14,10 @@ import { filesBelow, integrityOf, jsonText } from '../files';
 import { remoteBuild } from '../testing/registry';
 import { ensureLighttpd, startWebdav } from '../testing/webdav';
 import { addFailingScript, THROWN } from './testing/failing-build';
-import { testRegistry } from './testing/test-registry';
+import { folderWith, openRegistry, testRegistry } from './testing/test-registry';
 
-/** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
-async function signedRegistry() {
+/** Publishes a signed cart 1.2.0 with a delta, and lets staging ask for the signature; returns the folder. */
+async function fillSigned(): Promise<string> {
   const setup = testRegistry();
   const key = await setup.makeKey('team');
   setup.build('1.2.0');
@@ -33,6 +33,12 @@ async function signedRegistry() {
     'set cart 1.2.0 --env staging',
     `keys allow cart ${key} --env staging`,
   );
+  return setup.folder;
+}
+
+/** A registry with a signed cart 1.2.0, a delta of it, and a staging environment that asks for the signature. */
+async function signedRegistry() {
+  const setup = openRegistry(await folderWith('signed', fillSigned));
   const path = (file: string): string => setup.at('registry/cart/1.2.0', file);
   const delta = filesBelow(setup.at('registry/cart/1.2.0')).find((file) => file.includes('.dcz/')) ?? '';
   const put = (file: string, bytes: string | Buffer): void => writeFileSync(path(file), bytes);

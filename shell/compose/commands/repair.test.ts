@@ -12,12 +12,16 @@ import { join } from 'node:path';
 import { EXIT } from '../codes';
 import { historyFolder } from '../document/document-store';
 import { jsonText } from '../files';
-import { NAME, testPreview, testRegistry } from './testing/test-registry';
+import { folderWith, NAME, openRegistry, testPreview, testRegistry } from './testing/test-registry';
 
 /** A registry whose staging has generations 7, 8 (disabled) and 9 (enabled again). */
 async function registryWithHistory() {
-  const setup = testRegistry();
-  await setup.runOk('disable cart --env staging', 'enable cart --env staging');
+  const folder = await folderWith('history', async () => {
+    const setup = testRegistry();
+    await setup.runOk('disable cart --env staging', 'enable cart --env staging');
+    return setup.folder;
+  });
+  const setup = openRegistry(folder);
   const path = setup.pathOf('staging');
   const text = readFileSync(path, 'utf8');
   return { ...setup, path, text, history: historyFolder(path) };

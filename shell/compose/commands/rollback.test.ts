@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileIntegrity, integrityOf } from '../files';
 import { makeKeys } from '../signing';
 import { remoteBuild } from '../testing/registry';
-import { environmentIn, testRegistry, testStore } from './testing/test-registry';
+import { environmentIn, folderWith, openRegistry, testRegistry, testStore } from './testing/test-registry';
 
 const set = (version: string): string => `set cart ${version} --env staging`;
 const canary = (version: string, percent: number): string =>
@@ -12,10 +12,13 @@ const rollbackTo = (generation: number): string => `rollback staging --to ${gene
 
 /** A store with cart up to 1.3.0 and two versions of the data; staging is at generation 8. */
 async function storeWithVersions() {
-  const setup = await testStore();
-  for (const version of ['1.2.0', '1.3.0']) await setup.buildAndPublish('cart', version);
-  await setup.buildAndPublish('data', '1.1.0');
-  return setup;
+  const folder = await folderWith('versions', async () => {
+    const setup = await testStore();
+    for (const version of ['1.2.0', '1.3.0']) await setup.buildAndPublish('cart', version);
+    await setup.buildAndPublish('data', '1.1.0');
+    return setup.folder;
+  });
+  return openRegistry(folder);
 }
 
 // document/taken-back.test.ts tests which versions count as taken back.

@@ -86,7 +86,7 @@ export function testRegistry() {
 }
 
 /** Runs commands in a folder that `testRegistry` or a function that builds on it has filled. */
-function openRegistry(folder: string) {
+export function openRegistry(folder: string) {
   const registry = join(folder, 'registry');
   const environments = join(folder, 'environments');
   const build = (version: string): string => remoteBuild(join(folder, `cart-${version}`), { version });
