@@ -7,22 +7,19 @@ Object.assign(globalThis, { crypto: webcrypto });
 const entries = (size: number): string[] => Array.from({ length: size }, (_, place) => `entry\n${place}`);
 
 describe('the proof that a file belongs to the set named in a page', () => {
-  it.each([1, 2, 3, 7, 8, 33, 100])(
-    'is valid for each of %i entries, and for no other entry',
-    async (size) => {
-      const { root, proofs } = merkleTree(entries(size).map(nodeHash));
-      const { root: larger } = merkleTree(entries(size + 1).map(nodeHash));
-      for (const [index, entry] of entries(size).entries()) {
-        const proof = proofs[index] ?? [];
-        expect(await isProven(await entryHash(entry), proof, root)).toBe(true);
-        expect(await isProven(await entryHash(`${entry} `), proof, root)).toBe(false);
-        expect(await isProven(await entryHash(`entry\n${size}`), proof, root)).toBe(false);
-        expect(await isProven(await entryHash(entry), [...proof, root], root)).toBe(false);
-        expect(await isProven(await entryHash(entry), proof, larger)).toBe(false);
-        if (size > 1) expect(await isProven(await entryHash(entry), proof.slice(1), root)).toBe(false);
-      }
-    },
-  );
+  it.each([1, 2, 3, 7, 8, 33])('is valid for each of %i entries, and for no other entry', async (size) => {
+    const { root, proofs } = merkleTree(entries(size).map(nodeHash));
+    const { root: larger } = merkleTree(entries(size + 1).map(nodeHash));
+    for (const [index, entry] of entries(size).entries()) {
+      const proof = proofs[index] ?? [];
+      expect(await isProven(await entryHash(entry), proof, root)).toBe(true);
+      expect(await isProven(await entryHash(`${entry} `), proof, root)).toBe(false);
+      expect(await isProven(await entryHash(`entry\n${size}`), proof, root)).toBe(false);
+      expect(await isProven(await entryHash(entry), [...proof, root], root)).toBe(false);
+      expect(await isProven(await entryHash(entry), proof, larger)).toBe(false);
+      if (size > 1) expect(await isProven(await entryHash(entry), proof.slice(1), root)).toBe(false);
+    }
+  });
 
   it('is invalid for two hashes that are presented as an entry', async () => {
     const { root, proofs } = merkleTree(entries(2).map(nodeHash));
