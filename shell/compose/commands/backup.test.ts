@@ -61,8 +61,6 @@ describe('restore', () => {
 
   it.each<[what: string, path: string, from?: string]>([
     ['other bytes', 'registry/cart/1.0.0/entry.js'],
-    ['another descriptor', 'registry/cart/1.0.0/descriptor.json'],
-    ['an incomplete record', 'registry/cart/1.0.0/release.json'],
     ['the record of another version', 'registry/cart/1.0.0/release.json', 'registry/cart/1.1.0/release.json'],
     ['an incomplete generation', 'environments/staging.history/'],
   ])('repairs %s, and changes nothing else', async (_, path, from = '') => {
@@ -199,19 +197,17 @@ describe('a damaged backup', () => {
     expect(filesBelow(setup.folder).filter((path) => /^(registry|environments)\//.test(path))).toEqual([]);
   });
 
-  it.each([
-    'registry/../../evil.json',
-    'environments/../evil.json',
-    'evil.json',
-    'environments/a.history/../b',
-  ])('cannot write outside its folders: %s', async (path) => {
-    const setup = await backedUpRegistry();
-    const { files } = JSON.parse(readFileSync(listOf(setup), 'utf8'));
-    forgeList(setup, { [path]: files['environments/staging.json'] });
-    lose(setup);
-    await setup.runRefused(RESTORE, 4, /GX112|GX130/);
-    expect(filesBelow(setup.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
-  });
+  it.each(['registry/../../evil.json', 'environments/../evil.json', 'environments/a.history/../b'])(
+    'cannot write outside its folders: %s',
+    async (path) => {
+      const setup = await backedUpRegistry();
+      const { files } = JSON.parse(readFileSync(listOf(setup), 'utf8'));
+      forgeList(setup, { [path]: files['environments/staging.json'] });
+      lose(setup);
+      await setup.runRefused(RESTORE, 4, /GX112|GX130/);
+      expect(filesBelow(setup.folder).filter((one) => /evil|^environments/.test(one))).toEqual([]);
+    },
+  );
 });
 
 describe('backup', () => {
