@@ -60,7 +60,7 @@ describe('a comparison', () => {
     expect(cells(/^Processor/)).toEqual(['Acme A1', 'Acme A2']);
     expect(cells(/^Built in memory/)).toEqual(['128\u00a0GB', '256\u00a0GBBest']);
     expect(cells(/^Dimensions/)).toEqual([
-      '146.7\u00a0mm146.7\u00a0× 71.5\u00a0× 7.8\u00a0mm',
+      '146.7\u00a0mm146.7 ×\u00a071.5 ×\u00a07.8\u00a0mm',
       '–not stated',
     ]);
     expect(cells(/^In the box/)).toEqual(['PhoneA cable', '–not stated']);

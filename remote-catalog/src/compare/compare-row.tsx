@@ -19,8 +19,8 @@ function Value({ value, name }: ValueProps) {
   const box = useText('box');
   if (name === 'color') return colorName(value);
   if (name === 'year') return value;
-  // Lines may break after a multiplication sign.
-  if (name === 'dimensions') return formatted(value).replaceAll('×\u00a0', '× ');
+  // Lines may break before a multiplication sign.
+  if (name === 'dimensions') return formatted(value).replaceAll('\u00a0×', ' ×');
   if (name !== 'box') return formatted(value, name);
   return (
     <ul className={styles.box}>

@@ -18,8 +18,9 @@ import styles from './compare-table.module.css';
 import { StickyHeads } from './sticky-heads';
 import type { Comparison } from './use-comparison';
 
-/** `sizes` of a product's picture: the width of its column. */
-const PICTURE_SIZES = '(min-width: 1600px) 252px, (min-width: 1200px) 176px, (min-width: 640px) 160px, 100px';
+/** Returns the `sizes` of a product's picture: the width of its column, which is wider if there are fewer than four. */
+const pictureSizes = (hasFourColumns: boolean): string =>
+  `(min-width: 1600px) ${hasFourColumns ? 252 : 357}px, (min-width: 1200px) ${hasFourColumns ? 176 : 256}px, (min-width: 640px) 160px, 100px`;
 
 /** Up to this width, four products scroll sideways, so the box must be focusable. */
 const NARROW = '(max-width: 767px)';
@@ -47,7 +48,9 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
   );
   const style = { '--columns': products.length } as CSSProperties;
   const isScrollable = useMedia(NARROW);
-  const free = MOST_COMPARED - products.length;
+  // Beside three, the tile that adds one is the fourth.
+  const sizes = pictureSizes(products.length > 2);
+  const isFull = products.length === MOST_COMPARED;
   return (
     <div className={styles.comparison} style={style}>
       <StickyHeads products={products} scroller={scroller} heads={heads} />
@@ -77,7 +80,7 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
                         sources={product.pictures}
                         alt=""
                         name={product.name}
-                        sizes={PICTURE_SIZES}
+                        sizes={sizes}
                         loading="eager"
                         cardOf={product.itemId}
                       />
@@ -86,16 +89,11 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
                   </Link>
                 </th>
               ))}
-              {free > 0 && (
-                <td colSpan={free} className={styles.free}>
+              {!isFull && (
+                <td className={styles.free}>
                   <button type="button" className={styles.add} onClick={onOpenPicker}>
-                    {Array.from({ length: free }, (_, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: tiles are all alike and never move
-                      <span key={place} className={styles.tile}>
-                        <Icon name="plus" />
-                        {place === 0 && t(`add.${category}`)}
-                      </span>
-                    ))}
+                    <Icon name="plus" />
+                    {t(`add.${category}`)}
                   </button>
                 </td>
               )}
