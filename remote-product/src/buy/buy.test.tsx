@@ -21,8 +21,8 @@ const show = (files: CatalogueFiles = {}) => {
   return renderRemote(app, descriptor, { route: `/phones/${detail.id}` });
 };
 
-/** Calls the observer of the page's buttons. */
-let tell: (isIntersecting: boolean) => void = () => {};
+/** Calls the observers of the page's buttons, and of the end after the bar. */
+const tell = new Map<'buttons' | 'end', (isIntersecting: boolean) => void>();
 const { IntersectionObserver: original } = globalThis;
 
 beforeEach(() => {
@@ -32,7 +32,10 @@ beforeEach(() => {
       super(listener);
       this.observe = (target) => {
         if (target.tagName !== 'DIV') return;
-        tell = (isIntersecting) => listener([{ isIntersecting } as IntersectionObserverEntry], this);
+        const isEnd = target.previousElementSibling?.tagName === 'ASIDE';
+        tell.set(isEnd ? 'end' : 'buttons', (isIntersecting) =>
+          listener([{ isIntersecting } as IntersectionObserverEntry], this),
+        );
       };
     }
   };
@@ -61,15 +64,19 @@ it('shows that a product is not on sale when the list lacks it', async () => {
   expect(await screen.findByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
 });
 
-it('offers the buy bar only once the buttons have been scrolled past', async () => {
+it('offers the buy bar only from the buttons to the end of the page', async () => {
   await show();
   await screen.findByRole('button', { name: `Add to cart: ${NAME}` });
+  act(() => tell.get('end')?.(false));
   expect(screen.queryByRole('complementary', { name: `Buy ${NAME}` })).not.toBeInTheDocument();
-  act(() => tell(false));
+  act(() => tell.get('buttons')?.(false));
   const bar = screen.getByRole('complementary', { name: `Buy ${NAME}` });
   expect(within(bar).getByText('$800')).toBeInTheDocument();
   expect(within(bar).getByRole('button', { name: `Add to cart: ${NAME}` })).toBeEnabled();
-  act(() => tell(true));
+  act(() => tell.get('end')?.(true));
+  expect(screen.queryByRole('complementary', { name: `Buy ${NAME}` })).not.toBeInTheDocument();
+  act(() => tell.get('end')?.(false));
+  act(() => tell.get('buttons')?.(true));
   expect(screen.queryByRole('complementary', { name: `Buy ${NAME}` })).not.toBeInTheDocument();
 });
 

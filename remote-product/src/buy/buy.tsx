@@ -40,7 +40,7 @@ interface BuyBarProps extends BuyButtonsProps {
   readonly visible: boolean;
 }
 
-/** On phones, price and buttons at the lower edge once the page's own buttons are scrolled past. */
+/** On phones, price and buttons at the lower edge, from the page's own buttons to the end of its content. */
 export function BuyBar({ price, fullPrice, visible, ...buttons }: BuyBarProps) {
   const t = useText('product');
   return (

@@ -2,42 +2,52 @@ import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
 import { Breadcrumbs, Button, Icon, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
+import type { ReactNode } from 'react';
+import gallery from '../gallery/gallery.module.css';
 import { ShareButton } from '../share/share-button';
 import { NotFound } from './not-found';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view';
 import { useSelection } from './use-selection';
 
-/** Goes one step back, or to the category if the visit started on this page (spec §2). */
-function BackButton({ category }: { readonly category: string }) {
+interface BarProps {
+  readonly category: string;
+  readonly name?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Breadcrumbs, and a button that goes one step back, or to the category if the visit started on this page (spec §2). */
+function Bar({ category, name, children }: BarProps) {
   const t = useText('kernel');
   const goBack = useGoBack(paths.category(category));
   return (
-    <Button variant="quiet" className={styles.back} onClick={goBack}>
-      <Icon name="chevron-left" />
-      {t('back')}
-    </Button>
+    <div className={styles.bar}>
+      <Breadcrumbs current={name} />
+      <Button variant="quiet" className={styles.back} onClick={goBack}>
+        <Icon name="chevron-left" />
+        {t('back')}
+      </Button>
+      {children}
+    </div>
   );
 }
 
 const THUMBNAILS = [1, 2, 3, 4, 5];
 
-/** Placeholder while the product loads; shares the product page's classes. */
+/** Placeholder while the product loads; shares the classes of the product page and of the gallery. */
 const ProductSkeleton = () => (
-  <div className={styles.top} aria-hidden="true">
-    <div className={styles.galleryPlace}>
-      <div className={styles.thumbnailsPlace}>
+  <>
+    <div className={gallery.gallery} aria-hidden="true">
+      <div className={gallery.frame}>
+        <div className={gallery.stage} />
+      </div>
+      <div className={gallery.thumbnails}>
         {THUMBNAILS.map((place) => (
-          <div key={place} className={styles.thumbnailPlace}>
-            <Skeleton height="100%" radius="var(--radius)" />
-          </div>
+          <div key={place} className={gallery.thumbnail} />
         ))}
       </div>
-      <div className={styles.stagePlace}>
-        <Skeleton height="100%" radius="var(--radius-l)" />
-      </div>
     </div>
-    <div className={styles.box}>
+    <div className={styles.box} aria-hidden="true">
       <Skeleton height="73px" />
       <Skeleton height="85px" />
       <Skeleton height="45px" width="50%" />
@@ -47,11 +57,11 @@ const ProductSkeleton = () => (
       <Skeleton height="108px" />
       <Skeleton height="21px" width="60%" />
     </div>
-    <div className={styles.more}>
+    <div className={styles.more} aria-hidden="true">
       <Skeleton height="480px" />
       <Skeleton height="320px" />
     </div>
-  </div>
+  </>
 );
 
 export function Page() {
@@ -65,16 +75,14 @@ export function Page() {
   if (selection.kind === 'missing')
     return (
       <>
-        <Breadcrumbs />
-        <BackButton category={category} />
+        <Bar category={category} />
         <NotFound category={category} />
       </>
     );
   if (selection.kind === 'failed')
     return (
       <>
-        <Breadcrumbs current={name} />
-        <BackButton category={category} />
+        <Bar category={category} name={name} />
         <div className={styles.title}>
           <PageHeading>{name ?? kernel(`path.${category}`)}</PageHeading>
         </div>
@@ -83,11 +91,9 @@ export function Page() {
     );
   return (
     <div className={styles.page} aria-busy={!detail}>
-      <Breadcrumbs current={name} />
-      <div className={styles.bar}>
-        <BackButton category={category} />
+      <Bar category={category} name={name}>
         {detail && <ShareButton name={detail.name} />}
-      </div>
+      </Bar>
       <div className={styles.title}>
         {name ? <PageHeading>{name}</PageHeading> : <Skeleton height="100%" width="min(480px, 80%)" />}
       </div>

@@ -69,22 +69,28 @@ function useSpokenChoice(detail: ProductDetail, price: number): void {
   }, [detail.id, chosenHere, text]);
 }
 
-/** Treats elements under the header as out of view, and elements below the window as in view. */
-const PASSED_ABOVE = { rootMargin: '-64px 0px 1000000px' };
+/** Extends the window downwards, so that an element is out of view only above it, under the header. */
+const UNLESS_PASSED = '-64px 0px 1000000px';
 
-/** Returns whether the page is scrolled past an element, and the `ref` for that element. */
-function useScrolledPast() {
-  const [isPast, setPast] = useState(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setPast(!last.isIntersecting);
-    }, PASSED_ABOVE);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, isPast] as const;
+/** Returns whether an element is out of the window with these margins, and the `ref` for that element. */
+function useOutOfView(rootMargin = '0px') {
+  const [isOut, setOut] = useState(false);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          const last = entries.at(-1);
+          if (last) setOut(!last.isIntersecting);
+        },
+        { rootMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [rootMargin],
+  );
+  return [ref, isOut] as const;
 }
 
 interface ProductViewProps {
@@ -96,7 +102,8 @@ interface ProductViewProps {
 
 export function ProductView({ category, detail, details, products }: ProductViewProps) {
   const t = useText('product');
-  const [buttons, isPastButtons] = useScrolledPast();
+  const [buttons, isPastButtons] = useOutOfView(UNLESS_PASSED);
+  const [end, isBeforeEnd] = useOutOfView();
   const product = products.items.find(({ itemId }) => itemId === detail.id);
   const prices = pricesOf(detail, product);
   const buy = { name: detail.name, product, settled: products.status === 'ready' };
@@ -107,40 +114,39 @@ export function ProductView({ category, detail, details, products }: ProductView
   useSpokenChoice(detail, prices.price);
   return (
     <>
-      <div className={styles.top}>
-        <LaterGallery key={model} detail={detail} />
-        <div className={styles.box}>
-          <VariantChoices
-            key={model}
-            category={category}
-            detail={detail}
-            details={details}
-            products={products.items}
-          />
-          <Price {...prices} large />
-          <div>
-            <div ref={buttons} className={styles.buttons}>
-              <BuyButtons {...buy} />
-            </div>
-            <div className={styles.ways}>
-              <Slot name="product/tools" context={shown} />
-              <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
-                {t('goToCart')}
-                <Icon name="chevron-right" />
-              </ButtonLink>
-            </div>
-            <Slot name="product/after-buy" context={shown} />
+      <LaterGallery key={model} detail={detail} />
+      <div className={styles.box}>
+        <VariantChoices
+          key={model}
+          category={category}
+          detail={detail}
+          details={details}
+          products={products.items}
+        />
+        <Price {...prices} large />
+        <div>
+          <div ref={buttons} className={styles.buttons}>
+            <BuyButtons {...buy} />
           </div>
-          <OperatorInfo />
-          <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
-          <p className={styles.id}>{t('id', { id: detail.id })}</p>
+          <div className={styles.ways}>
+            <Slot name="product/tools" context={shown} />
+            <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
+              {t('goToCart')}
+              <Icon name="chevron-right" />
+            </ButtonLink>
+          </div>
+          <Slot name="product/after-buy" context={shown} />
         </div>
-        <More category={category} detail={detail} />
+        <OperatorInfo />
+        <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
+        <p className={styles.id}>{t('id', { id: detail.id })}</p>
       </div>
+      <More category={category} detail={detail} />
       <Slot name="product/after-specs" context={shown} />
       <Recommended key={`${model} recommended`} category={category} detail={detail} products={products} />
       <Slot name="product/end" context={shown} />
-      <BuyBar {...buy} {...prices} visible={isPastButtons} />
+      <BuyBar {...buy} {...prices} visible={isPastButtons && isBeforeEnd} />
+      <div ref={end} />
     </>
   );
 }

@@ -44,9 +44,12 @@ test('on a wide screen the pictures take 55 to 60 % and the buy box stays in sig
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height });
       await scrollTo(page, 0);
-      const main = await page.locator('main h1').locator('..').boundingBox();
+      const main = await page.locator('main h1').locator('../..').boundingBox();
+      const name = await page.locator('main h1').boundingBox();
       const gallery = await pictures(page).boundingBox();
-      if (!main || !gallery) throw new Error('expected a heading and pictures but found none');
+      if (!main || !name || !gallery) throw new Error('expected a heading and pictures but found none');
+      expect(name.x, 'the name is above the choices').toBeGreaterThan(gallery.x + gallery.width);
+      expect(name.y).toBeCloseTo(gallery.y, 0);
       expect(gallery.width / main.width).toBeGreaterThanOrEqual(0.55);
       expect(gallery.width / main.width).toBeLessThanOrEqual(0.6);
 
@@ -177,9 +180,12 @@ test.describe('on a phone', () => {
       }).observe({ type: 'layout-shift' });
     });
     // A jump over the button counts too.
-    await scrollTo(page, END);
+    await page.getByRole('heading', { name: 'Tech specs' }).evaluate((title) => title.scrollIntoView());
     await expect(bar(page)).toBeVisible();
     await expect(bar(page).getByRole('button', { name: /^Add to cart/ })).toBeEnabled();
+    // At the end it would lie on the footer.
+    await scrollTo(page, END);
+    await expect(bar(page)).toHaveCount(0);
     await scrollTo(page, 0);
     await expect(bar(page)).toHaveCount(0);
 

@@ -72,26 +72,19 @@ const LAYOUTS: Readonly<Record<SkeletonKind, () => React.ReactNode>> = {
     </>
   ),
   product: () => (
-    <>
+    <div className={styles.product}>
       <Block className={styles.crumbs} />
       <Block className={styles.back} />
-      <div className={styles.name}>
-        <Block className={styles.nameLine} />
-      </div>
-      <div className={styles.product}>
-        <div className={styles.gallery}>
-          <div className={styles.thumbnails}>
-            <Blocks count={5} className={styles.thumbnail} />
-          </div>
-          <Block className={styles.stage} />
+      <Block className={styles.name} />
+      <div className={styles.gallery}>
+        <div className={styles.thumbnails}>
+          <Blocks count={5} className={styles.thumbnail} />
         </div>
-        <Block className={styles.choices} />
+        <Block className={styles.stage} />
       </div>
-      <div className={styles.more}>
-        <Block className={styles.facts} />
-        <Block className={styles.facts} />
-      </div>
-    </>
+      <Block className={styles.choices} />
+      <Block className={styles.facts} />
+    </div>
   ),
   lines: () => (
     <>
