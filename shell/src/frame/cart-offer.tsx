@@ -51,6 +51,7 @@ export function CartOffer() {
           ? kernel('announceCartAdded', { name: first.name })
           : t('severalAdded', { count, formatted: formatCount(count, language) })
       }
+      short={kernel('added')}
       onEnd={end}
     >
       {() => (

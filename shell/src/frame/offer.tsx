@@ -34,6 +34,8 @@ interface OfferProps {
   /** Label of the offer's region. */
   readonly label: string;
   readonly words: string;
+  /** What phones show instead, so that the offer is one line and covers little of what was pressed. */
+  readonly short?: string;
   readonly onEnd: () => void;
   /** Renders the control. @param end removes the offer, and returns the focus if it was inside */
   readonly children: (end: () => void) => ReactNode;
@@ -43,7 +45,7 @@ interface OfferProps {
  * Offers a next step after a press, at the bottom of the window for a while. In the tab order it follows the pressed
  * control.
  */
-export function Offer({ label, words, onEnd, children }: OfferProps) {
+export function Offer({ label, words, short, onEnd, children }: OfferProps) {
   const t = useText('offers');
   const offer = useRef<HTMLElement>(null);
   const [isPointed, setPointed] = useState(false);
@@ -90,7 +92,9 @@ export function Offer({ label, words, onEnd, children }: OfferProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <p className={styles.words}>{words}</p>
+      <p className={styles.words} data-short={short}>
+        {words}
+      </p>
       {children(end)}
       <IconButton aria-label={t('dismiss')} onClick={end}>
         <Icon name="close" />
