@@ -11,29 +11,21 @@ const SHOWN_OF_ID = 8;
 export const orderNumber = ({ id }: { readonly id: string }): string =>
   id.slice(0, SHOWN_OF_ID).toUpperCase();
 
-/** The confirmation names no more products than this. */
-const MOST_NAMES = 3;
-
 type CartText = ReturnType<typeof useText<'cart'>>;
 
-/** Publishes a notice about the order with this id: its number, total and products, and a link to the orders. */
+/** Publishes a notice about the order with this id: its number and total, and a link to the orders, which list its products. */
 export function publishConfirmation(t: CartText, orderId: string): void {
   // Another tab may have placed a newer one.
   const order = readOrders().find(({ id }) => id === orderId);
   if (!order) return;
-  const names = order.lines.slice(0, MOST_NAMES).map(({ name }) => name);
-  const more = order.lines.length > MOST_NAMES ? '…' : '';
   // With full or denied storage, the order is gone once the tab closes.
   const isKept = itemNames('cart', 'order:').some((name) => name.endsWith(order.id));
   const number = t('orderNumber', { id: orderNumber(order) });
   publish('shell/notify', {
     id: 'order',
-    text: [
-      t('ordered'),
-      `${number} · ${formatPrice(order.total)}`,
-      `${names.join(', ')}${more}`,
-      ...(isKept ? [t('orderKept')] : []),
-    ].join('\n'),
+    text: [t('ordered'), `${number} · ${formatPrice(order.total)}`, ...(isKept ? [t('orderKept')] : [])].join(
+      '\n',
+    ),
     link: { to: ORDERS_PATH, text: t('ordersTitle') },
   });
 }

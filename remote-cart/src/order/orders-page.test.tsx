@@ -143,9 +143,7 @@ it('is linked after an order was confirmed and from the empty cart', async () =>
   expect(await orderPhone()).toEqual([
     {
       id: 'order',
-      text: expect.stringMatching(
-        /^Your order is complete\nOrder [0-9A-Z]{8} · \$800\nAcme Phone\nKept on this device/,
-      ),
+      text: expect.stringMatching(/^Your order is complete\nOrder [0-9A-Z]{8} · \$800\nKept on this device/),
       link: { to: ORDERS_PATH, text: 'Your orders' },
     },
   ]);
@@ -162,7 +160,7 @@ it('names the order of this tab although another tab has placed one since', asyn
   const [notice] = await orderPhone(() =>
     localStorage.setItem('gadgetry:kept:cart:order:later', JSON.stringify(later)),
   );
-  expect(notice).toMatchObject({ text: expect.stringContaining('· $800\nAcme Phone\n') });
+  expect(notice).toMatchObject({ text: expect.stringContaining('· $800\n') });
 });
 
 it('does not say that an order is kept when storage is full', async () => {
@@ -170,7 +168,7 @@ it('does not say that an order is kept when storage is full', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(await orderPhone()).toEqual([
-    expect.objectContaining({ id: 'order', text: expect.stringMatching(/ · \$800\nAcme Phone$/) }),
+    expect.objectContaining({ id: 'order', text: expect.stringMatching(/ · \$800$/) }),
   ]);
   full.mockRestore();
 });

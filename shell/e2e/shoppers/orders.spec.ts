@@ -39,7 +39,7 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await expect(orders(other)).toHaveCount(2);
   await other.close();
   const confirmation = page.getByRole('region', { name: 'Notices' });
-  await expect(confirmation).toContainText(product.name);
+  await expect(confirmation).toContainText(`· $${product.price}`);
   await confirmation.getByRole('link', { name: 'Your orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
   await page.reload();
