@@ -23,6 +23,7 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 /** Files that the page is composed from. */
 const BOOT = 'boot.js';
 const BOOT_DOCUMENT = 'boot-document.js';
+const DOCUMENT_HEAD = 'document-head.js';
 const MARKUP = 'static-frame.mjs';
 const WORKER = 'worker.js';
 
@@ -85,7 +86,7 @@ export default (env) => {
   const browser = {
     ...shell,
     name: 'shell',
-    ...(!development && { dependencies: ['boot', 'boot-document', 'markup', 'worker'] }),
+    ...(!development && { dependencies: ['boot', 'boot-document', 'document-head', 'markup', 'worker'] }),
     entry: { main: development ? [...refreshEntries, './src/index.ts'] : './src/index.ts' },
     ...(development && { devServer: composedDevServer(Number(process.env.PORT)) }),
     output: { ...output, ...shell.output, path: output.path, clean: false, publicPath: 'auto' },
@@ -109,7 +110,7 @@ export default (env) => {
         sharedVersions,
         slots,
         promises: kernelExports,
-        composedFrom: development ? [] : [BOOT, BOOT_DOCUMENT, MARKUP, WORKER],
+        composedFrom: development ? [] : [BOOT, BOOT_DOCUMENT, DOCUMENT_HEAD, MARKUP, WORKER],
         installable: { icons, colors: groundColors(readFileSync(TOKENS, 'utf8')) },
         ...(!development && { worker: WORKER, onlineOnly: ONLINE_ONLY }),
       }),
@@ -122,13 +123,19 @@ export default (env) => {
     devtool: false,
     entry: { boot: './src/boot/boot.ts' },
     output: { ...output, filename: BOOT, iife: true },
-    plugins: development ? [] : [compiledAtOnce(/^boot/)],
+    plugins: development ? [] : [compiledAtOnce(/^(boot|document)/)],
   };
   const bootDocument = {
     ...boot,
     name: 'boot-document',
     entry: { 'boot-document': './src/boot/boot-document.ts' },
     output: { ...boot.output, filename: BOOT_DOCUMENT },
+  };
+  const documentHead = {
+    ...boot,
+    name: 'document-head',
+    entry: { 'document-head': './src/boot/document-head.ts' },
+    output: { ...boot.output, filename: DOCUMENT_HEAD },
   };
   const worker = {
     ...common,
@@ -147,5 +154,5 @@ export default (env) => {
     resolve: { ...common.resolve, conditionNames: ['edge-light', '...'] },
     plugins: [define],
   };
-  return [browser, boot, bootDocument, markup, ...(development ? [] : [worker])];
+  return [browser, boot, bootDocument, documentHead, markup, ...(development ? [] : [worker])];
 };

@@ -15,6 +15,7 @@ const store: EntryStore = {
     en: '<header><nav><a href="#/">Home</a><a href="#/phones">Phones</a></nav><a href="#/phones">Search</a></header><main id="main"></main><footer>End</footer>',
     ua: '<main></main>',
   },
+  headScript: 'start()',
   boot: 'boot()',
   hasDocument: (address, language) => DOCUMENTS.includes(`${language} ${address}`),
   policiesFor: (styles) => [`style-src ${styles.length}`],
@@ -119,14 +120,14 @@ describe('an entry document', () => {
     (style) => {
       const escaped = style.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
       const page = documentOf(`<i data-style="${escaped}"></i>`);
-      expect(page.querySelectorAll('script')).toHaveLength(1);
+      expect(page.querySelectorAll('script')).toHaveLength(documentOf('').querySelectorAll('script').length);
       expect(page.querySelector('style')?.textContent).not.toContain('[data-style=');
     },
   );
 });
 
 describe('an environment has', () => {
-  const shell = { files: [{ path: 'boot-document.js', integrity: '' }] };
+  const shell = { files: ['document-head.js', 'boot-document.js'].map((path) => ({ path, integrity: '' })) };
   const version = { default: true, views: { base: 'prerendered/1/', root: '', data: '' } };
   const environment = { policy: { site: 'https://store.example/' }, remotes: { cart: [version] } };
 
@@ -135,7 +136,7 @@ describe('an environment has', () => {
     ['none without an address of its site', { policy: {} }, shell, false],
     ['none in a preview', { preview: { of: 'x', until: '' } }, shell, false],
     ['none without prerendered pages', { remotes: { cart: [{ default: true }] } }, shell, false],
-    ['none with a shell that does not support them', {}, { files: [] }, false],
+    ['none with a shell that lacks one of their scripts', {}, { files: shell.files.slice(1) }, false],
   ])('%s', (_, more, files, expected) => {
     expect(hasEntryDocuments({ ...environment, ...more } as never, files)).toBe(expected);
   });

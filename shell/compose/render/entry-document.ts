@@ -35,7 +35,9 @@ export interface EntryStore {
   readonly scripts: readonly BuildFile[];
   /** Header and footer around an empty `main`, by language. */
   readonly frames: Readonly<Record<string, string>>;
-  /** Text of the boot script. */
+  /** Text of the script in the head. */
+  readonly headScript: string;
+  /** Text of the boot script at the end. */
   readonly boot: string;
   /** Whether an address has a document in a language. */
   readonly hasDocument: (address: string, language: Language) => boolean;
@@ -43,8 +45,8 @@ export interface EntryStore {
   readonly policiesFor: (styles: readonly string[]) => readonly string[];
 }
 
-/** The shell's boot script for entry documents. */
-export const BOOT_DOCUMENT = 'boot-document.js';
+/** The shell's scripts for entry documents: one for the head, and the boot script for the end. */
+export const DOCUMENT_SCRIPTS = { head: 'document-head.js', boot: 'boot-document.js' } as const;
 
 /** Whether an environment has entry documents: its policy names its site, it has prerendered pages, and its shell supports them. */
 export const hasEntryDocuments = (
@@ -54,7 +56,7 @@ export const hasEntryDocuments = (
   policy.site !== undefined &&
   policy.pages !== 'none' &&
   !preview &&
-  files.some(({ path }) => path === BOOT_DOCUMENT) &&
+  Object.values(DOCUMENT_SCRIPTS).every((name) => files.some(({ path }) => path === name)) &&
   Object.values(remotes)
     .flat()
     .some((version) => version.default && version.views);
@@ -154,7 +156,7 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
 ${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
 <base href="${base}">
 ${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
-<script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.boot}</script>
+<script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.headScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}
 <link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
@@ -167,6 +169,7 @@ ${entryHead({ head, address, language, site, pictures, hasOther })}
       ? `\n<noscript><p class="entry-language"><a href="${attribute(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p></noscript>`
       : ''
   }
+<script>${store.boot}</script>
 </body>
 </html>
 `;

@@ -12,6 +12,7 @@ import { ENTRY_LIST, readEntryList, writeEntryFiles } from './entry-files';
 import { beginSet } from './prerendered-files';
 
 const BOOT = 'boot()';
+const SCRIPTS = ['document-head.js', 'boot-document.js'];
 const ROUTES = [
   { path: '/phones', view: {} },
   { path: '/phones/:id', view: {} },
@@ -21,12 +22,12 @@ const ROUTES = [
 /** Makes a shell whose entry documents start the store, and composes pages by file name. */
 function shellWithEntryDocuments() {
   const [shellFolder, out, cache] = [freshFolder(), freshFolder(), freshFolder()];
-  writeFileSync(join(shellFolder, 'boot-document.js'), BOOT);
+  for (const name of SCRIPTS) writeFileSync(join(shellFolder, name), BOOT);
   writeFileSync(
     join(shellFolder, 'static-frame.mjs'),
     'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
   );
-  const files = [{ path: 'boot-document.js', integrity: integrityOf(Buffer.from(BOOT)) }];
+  const files = SCRIPTS.map((path) => ({ path, integrity: integrityOf(Buffer.from(BOOT)) }));
   let ownStyles = '';
   const restyle = (styles: string): void => {
     ownStyles = styles;

@@ -12,7 +12,7 @@ import type { ServedShell } from '../registry/shell-manifest';
 import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
 import {
-  BOOT_DOCUMENT,
+  DOCUMENT_SCRIPTS,
   type EntryPage,
   type EntryStore,
   entryDocument,
@@ -22,7 +22,7 @@ import {
 } from './entry-document';
 import { hashOf } from './merkle';
 import { type Progress, startMeter } from './meter';
-import { bootScript, inlineStyles, markupOf } from './page';
+import { bootScript, inlineScript, inlineStyles, markupOf } from './page';
 import { readBody, readHead, readSet } from './prerendered-files';
 import { type SitemapEntry, sitemaps } from './sitemap';
 import { worksOffline } from './worker';
@@ -115,7 +115,8 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
   const { environment, shell, shellBase, ownStyles } = inputs;
   const { frames } = await markupOf(inputs, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
-  const boot = bootScript(inputs, BOOT_DOCUMENT, environment.policy);
+  const headScript = inlineScript(inputs, DOCUMENT_SCRIPTS.head);
+  const boot = bootScript(inputs, DOCUMENT_SCRIPTS.boot, environment.policy);
   const { scripts } = shell.main;
   const isStrict = environment.policy.integrity === 'required';
   return {
@@ -125,12 +126,13 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
     styles: inlineStyles(inputs) + ownStyles,
     scripts: isStrict ? scripts : [],
     frames,
+    headScript,
     boot,
     hasDocument: (address, language) => known.has(`${language} ${address}`),
     policiesFor: (styles) =>
       contentSecurityPolicies(environment, {
         shellBase,
-        scripts: [boot],
+        scripts: [headScript, boot],
         styles,
         hasBase: true,
         worker: worksOffline(environment, shell),

@@ -54,6 +54,14 @@ export async function markupOf(build: BuiltShell, environment: PageEnvironment):
   return module.staticMarkup(environment);
 }
 
+/** Returns a script of the shell for inlining. */
+export function inlineScript(build: BuiltShell, file: string): string {
+  const script = shellFile(build, file).toString().trim();
+  if (/<\/script/i.test(script))
+    throw new Error(`${build.shellFolder}/${file} can't stand inside a page: it holds "</script".`);
+  return script;
+}
+
 /** Returns a boot script of the shell for a page. If the environment trusts adopted code, it first creates the policy for it. */
 export function bootScript(
   build: BuiltShell,
@@ -61,10 +69,7 @@ export function bootScript(
   { trustedTypes, integrity }: PageEnvironment['policy'],
 ): string {
   const isTrusting = integrity === 'required' && trustedTypes?.includes(ADOPTED_POLICY);
-  const script = (isTrusting ? ADOPTED_HTML : '') + shellFile(build, file).toString().trim();
-  if (/<\/script/i.test(script))
-    throw new Error(`${build.shellFolder}/${file} can't stand inside a page: it holds "</script".`);
-  return script;
+  return (isTrusting ? ADOPTED_HTML : '') + inlineScript(build, file);
 }
 
 /** Returns a style sheet for inlining: without its source map, and with addresses below the folder that it is served from. */

@@ -204,6 +204,21 @@ test.describe('before the store’s page has loaded', () => {
     await expect(later.getByText('Total for 1 item')).toBeVisible();
   });
 
+  test('a press is in the cart even if the rest of the document never arrives', async ({ page, context }) => {
+    await page.route(`**/${PRODUCT}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<script>')) });
+    });
+    await page.goto(`./${PRODUCT}`);
+    await add(page).click();
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('./#/cart');
+    await live(later);
+    await expect(later.getByText('Total for 1 item')).toBeVisible();
+  });
+
   test('links open documents, and the store loads on reconnect', async ({ page }) => {
     let isDown = true;
     await page.route(STORE, (route) => (isDown ? route.abort() : route.continue()));

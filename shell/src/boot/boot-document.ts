@@ -1,18 +1,8 @@
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { type BootSite, type Look, prepareRoute, replacePage, startRecorder, translate } from './effects';
-import {
-  type EntryDocument,
-  fetchStorePage,
-  fetchUnlessShown,
-  isElsewhere,
-  linkToStore,
-  readEntryDocument,
-  storeAddress,
-  takeStoreAddress,
-} from './entry-document';
+import { type BootSite, prepareRoute, replacePage, translate } from './effects';
+import { type DocumentStart, fetchStorePage, fetchUnlessShown, linkToStore } from './entry-document';
 import { showRest } from './first-screen';
 import type { PageEvent } from './page-start';
-import { storePendingAction } from './pending-actions';
 import { addScript } from './plan';
 import {
   afterPaint,
@@ -25,16 +15,9 @@ import {
   rootElement,
 } from './prerendered';
 import { goToCanary } from './shell-canary';
-import {
-  chosenPreferences,
-  connect,
-  createPageStart,
-  followNavigations,
-  type StartedPage,
-  showChosenLook,
-} from './start-boot';
+import { connect, createPageStart, followNavigations, type StartedPage } from './start-boot';
 
-// The inline script of an entry document. The content shows at once; the store's own page names the versions to run.
+// The inline script at the end of an entry document, whose content shows already. The store's own page names the versions to run.
 
 /** Adapts the document's content to the shopper's lists and theme, and holds back its pictures. */
 function adoptContent({ page, getState }: StartedPage): void {
@@ -88,27 +71,26 @@ function showPresentContent(
   if (state.language !== language) translate(getState(), page, event);
 }
 
-async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
-  takeStoreAddress(entry);
-  const started = createPageStart(look, fetchUnlessShown(entry), true);
-  // The content is visible while the browser still parses it.
-  startRecorder(started.page, document.documentElement);
-  const shown = new Promise<void>((resolve) => {
-    addEventListener('DOMContentLoaded', () => {
-      // First, so that a fault in the content hides no card.
-      afterPaint(() => {
-        showRest();
-        resolve();
-      });
-      adoptContent(started);
-    });
-  });
+async function startDocument(start: DocumentStart): Promise<void> {
+  const { entry, look, events } = start;
+  const started = createPageStart(look, fetchUnlessShown(entry), start);
+  const { page } = started;
+  const shown = new Promise<void>((resolve) =>
+    // First, so that a fault in the content hides no card.
+    afterPaint(() => {
+      showRest();
+      resolve();
+    }),
+  );
+  adoptContent(started);
+  start.dispatch = (event) => page.dispatch(event);
+  for (const event of events) page.dispatch(event);
   const { environment, scripts, templates } = await fetchStorePage();
   // Where a cache has everything, the code would delay the content.
   await shown;
   if (goToCanary(environment)) return;
   const shell = scripts.map(({ url }) => url);
-  const addTemplates = addTemplatesLate(started.page, templates);
+  const addTemplates = addTemplatesLate(page, templates);
   const site = connect(started, environment, shell);
   linkToStore(rootElement());
   for (const { url, integrity } of scripts) {
@@ -120,14 +102,7 @@ async function startDocument(entry: EntryDocument, look: Look): Promise<void> {
   followNavigations(started, site);
 }
 
-const entry = readEntryDocument();
-if (!entry) throw new Error('The document does not say which page it shows. Run npm run compose.');
-const { language: chosen } = chosenPreferences();
-const look = showChosenLook(entry.language);
-if (isElsewhere(entry, location, chosen)) location.replace(storeAddress(entry, location));
-else {
-  // The store's own page has to show the same language later.
-  if (!chosen && entry.language !== 'en') storePendingAction({ language: entry.language });
-  // The answer is not a page of the store. A reload may show a message of the server.
-  startDocument(entry, look).catch(() => location.reload());
-}
+// Absent if the head's script has left for another address.
+const { __gadgetryDocument: start } = globalThis;
+// The answer is not a page of the store. A reload may show a message of the server.
+if (start) startDocument(start).catch(() => location.reload());

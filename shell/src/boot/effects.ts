@@ -1,9 +1,9 @@
 import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { htmlLang } from '@gadgetry/shared-kernel/model/preferences';
 import type { Choice } from './chosen-versions';
+import { showLook } from './look';
 import type { PageEvent, PageStart, PreparedRoute, PrerenderedPage } from './page-start';
-import { isOfProduct } from './pending-actions';
+import { isOfProduct, type PendingAction } from './pending-actions';
 import {
   canonicalPath,
   hasItem,
@@ -31,22 +31,12 @@ import {
   rootElement,
 } from './prerendered';
 import { type InputRecorder, recordInput } from './record-input';
-import { entryKey, markEntry, readPositions } from './saved-positions';
+import { entryKey, markEntry, savedTop } from './saved-positions';
 import type { TrustedPolicy } from './security';
 import { shellScripts } from './watch-shell';
 
-export type Look = Pick<PageStart, 'dark' | 'language'>;
-
-/** Applies a look to the document: its class is the theme, its `lang` the language. */
-export function showLook({ dark, language }: Look): void {
-  document.documentElement.className = dark ? 'dark' : 'light';
-  document.documentElement.lang = htmlLang(language);
-}
-
 /** Time in milliseconds for which a page stays empty while its prerendered content loads. */
 const SKELETON_AFTER_MS = 400;
-
-export const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
 
 export interface BootSite {
   readonly environment: PageEnvironment;
@@ -62,6 +52,8 @@ export interface BootPage {
   readonly fetchContent: (
     ...request: Parameters<typeof fetchPrerendered>
   ) => Promise<PrerenderedPage | undefined>;
+  /** Returns the pending actions, including those that could not be stored. */
+  readonly pendingActions: () => readonly PendingAction[];
   /** Absent in an entry document until the store's own page is fetched. */
   site?: BootSite;
   recorder?: InputRecorder;
@@ -137,17 +129,9 @@ export const awaitPaint: Effect = (_state, { dispatch }) => {
   requestAnimationFrame(() => setTimeout(() => dispatch({ type: 'contentPainted' })));
 };
 
-export function startRecorder(page: BootPage, root: HTMLElement): void {
-  page.recorder ??= recordInput(
-    root,
-    (action) => page.dispatch({ type: 'pendingAction', action }),
-    () => page.dispatch({ type: 'used' }),
-  );
-}
-
 export const paintHeader: Effect = (state, page) => {
   paintFrame(state);
-  startRecorder(page, rootElement());
+  page.recorder ??= recordInput(rootElement(), page.dispatch);
 };
 
 export const paintRoute: Effect = (state, page, event) => {

@@ -2,7 +2,10 @@ import { addressInDocument } from '@gadgetry/environment/entry-document';
 import { type PageSet, readPageSet } from '@gadgetry/environment/page-environment';
 import { isLanguage, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { BootPage } from './effects';
+import type { Look } from './look';
+import type { PendingAction } from './pending-actions';
 import { fetchPrerendered } from './prerendered';
+import type { InputRecorder, RecordedEvent } from './record-input';
 
 export interface EntryDocument {
   readonly address: string;
@@ -11,6 +14,22 @@ export interface EntryDocument {
   readonly entry: string;
   /** First characters of the root of the set that contained the page when the document was written. */
   readonly set: string;
+}
+
+/** What the script in the head of an entry document hands to the boot script at its end. */
+export interface DocumentStart {
+  readonly entry: EntryDocument;
+  readonly look: Look;
+  readonly recorder: InputRecorder;
+  readonly pendingActions: () => readonly PendingAction[];
+  /** Input so far, which is stored already. */
+  readonly events: readonly RecordedEvent[];
+  /** Called with each later event, once it is set. */
+  dispatch?: (event: RecordedEvent) => void;
+}
+
+declare global {
+  var __gadgetryDocument: DocumentStart | undefined;
 }
 
 /** Reads the entry document's attributes from its boot script; `undefined` in the store's own page. */

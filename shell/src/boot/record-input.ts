@@ -103,6 +103,11 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
   event.preventDefault();
 }
 
+/** Events of a page's start that input causes. */
+export type RecordedEvent =
+  | { readonly type: 'used' }
+  | { readonly type: 'pendingAction'; readonly action: PendingAction };
+
 /** The load error, whose button works without hydration. */
 const LOAD_ERROR = '[role=alert]';
 
@@ -111,18 +116,15 @@ const RECORDED = ['focusin', 'click', 'change'];
 
 /**
  * Starts to record the input inside an element, until `replay` is called without an inert root.
- * @param onAction called after a press that chooses a theme, a language or a product has been stored
- * @param onUse called on input that only the page's own code can answer
+ * @param dispatch called with `pendingAction` after a press that chooses a theme, a language or a product has been stored, and with
+ *   `used` on input that only the page's own code can answer
  */
-export function recordInput(
-  root: HTMLElement,
-  onAction: (action: PendingAction) => void,
-  onUse: () => void,
-): InputRecorder {
+export function recordInput(root: HTMLElement, dispatch: (event: RecordedEvent) => void): InputRecorder {
   let focused: DomPath | undefined;
   let recorded: RecordedInput[] = [];
   let inertRoot: Element | undefined = root;
 
+  const onUse = (): void => dispatch({ type: 'used' });
   const isIn = (element: Element, { path }: RecordedInput): boolean =>
     element.contains(elementAt(root, path) ?? null);
   const refocus = (): void => {
@@ -138,7 +140,7 @@ export function recordInput(
       const action = actionOf(control);
       if (action) {
         storePendingAction(action);
-        onAction(action);
+        dispatch({ type: 'pendingAction', action });
         // A press on a product replaces no element, and looking for the focus would force a layout.
         if (!isOfProduct(action)) refocus();
         return true;

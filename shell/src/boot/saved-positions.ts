@@ -40,6 +40,9 @@ const presentState = (): Readonly<Record<string, unknown>> => Object(history.sta
 /** Returns the key of the current history entry; empty if it has none. */
 export const entryKey = (): string => String(presentState().key ?? '');
 
+/** Returns the saved scroll position of the current history entry, in CSS pixels. */
+export const savedTop = (): number => readPositions()[entryKey()]?.top ?? 0;
+
 /** Index of the latest entry, as React Router counts. */
 let latest = -1;
 

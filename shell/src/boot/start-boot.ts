@@ -1,7 +1,5 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { readText } from '@gadgetry/shared-kernel/browser-storage';
-import type { ChosenPreferences, Language } from '@gadgetry/shared-kernel/model/preferences';
-import { readStoredIds, readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
+import { readStoredIds } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import {
   awaitPaint,
@@ -9,7 +7,6 @@ import {
   type BootSite,
   type Effect,
   goLive,
-  type Look,
   paintHeader,
   paintRoute,
   paintSkeleton,
@@ -20,19 +17,18 @@ import {
   replacePage,
   replay,
   requestContent,
-  savedTop,
   showLoadError,
-  showLook,
   showPreferences,
   showPrerendered,
   showPressed,
   showVisiblePictures,
   translate,
 } from './effects';
-import { showFirstScreen, showRest } from './first-screen';
+import { showRest } from './first-screen';
+import type { Look } from './look';
 import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
-import { isOfProduct, preferencesWith, readPendingActions, withActions } from './pending-actions';
-import { FONTS_KEY, paintBadges, showFonts } from './prerendered';
+import { isOfProduct, readPendingActions, withActions } from './pending-actions';
+import { paintBadges } from './prerendered';
 import { savePositions } from './saved-positions';
 import { reportViolations, restrictScripts, trustedAddresses } from './security';
 import { leaveCanary } from './shell-canary';
@@ -137,18 +133,19 @@ export interface StartedPage {
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
-/** Creates the state machine of a page's start. @param hasFrame whether the document has header and footer already */
+/** Creates the state machine of a page's start. @param entry what the head's script of an entry document has started */
 export function createPageStart(
   look: Look,
   fetchContent: BootPage['fetchContent'],
-  hasFrame = false,
+  entry?: Pick<BootPage, 'pendingActions' | 'recorder'>,
 ): StartedPage {
+  const { pendingActions = readPendingActions } = entry ?? {};
   let state: PageStart = {
     ...look,
     phase: 'boot',
     route: { hash: '', path: '', query: '', skeleton: '', key: '' },
-    ids: withActions(readStoredIds(), readPendingActions()),
-    ...(hasFrame && { hasFrame }),
+    ids: withActions(readStoredIds(), pendingActions()),
+    ...(entry && { hasFrame: true }),
   };
   const listeners: ((event: PageEvent) => void)[] = [];
   const dispatch = (event: PageEvent): PageStart => {
@@ -158,9 +155,12 @@ export function createPageStart(
     for (const listener of listeners) listener(event);
     return state;
   };
-  const page: BootPage = { fetchContent, dispatch };
-  if (readText(FONTS_KEY)) showFonts();
-  if (!savedTop()) showFirstScreen();
+  const page: BootPage = {
+    fetchContent,
+    pendingActions,
+    dispatch,
+    ...(entry && { recorder: entry.recorder }),
+  };
   return { page, getState: () => state, subscribe: (listener) => listeners.push(listener) };
 }
 
@@ -189,7 +189,7 @@ export function connect(
     getState,
     dispatch,
     subscribe,
-    pendingActions: readPendingActions,
+    pendingActions: page.pendingActions,
   };
   // This has to run before an address can cause an error.
   watchShell(
@@ -206,17 +206,4 @@ export function followNavigations({ page, getState }: StartedPage, site: BootSit
     savePositions({ [state.route.key]: { top: scrollY } });
     page.dispatch({ type: 'navigated', route: prepareRoute(site) });
   });
-}
-
-/** Returns the preferences that the shopper has chosen, pending actions included. */
-export const chosenPreferences = (): ChosenPreferences =>
-  preferencesWith(readStoredPreferences(), readPendingActions());
-
-/** Shows and returns the shopper's theme and language before the first paint. @param language the default */
-export function showChosenLook(language: Language): Look {
-  const { theme, language: chosen = language } = chosenPreferences();
-  const dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const look = { dark, language: chosen };
-  showLook(look);
-  return look;
 }
