@@ -121,16 +121,6 @@ export async function openWithClock(page: Page, address: string, base?: string):
 export const pressFirst = (place: Page | Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name }).first().click();
 
-/** Presses a card's button until it removes the product: a second press within a second counts as a double click. */
-export const removeFromCart = (card: Locator): Promise<void> =>
-  expect(async () => {
-    await card
-      .getByRole('button', { name: /^Added to cart/ })
-      .click({ timeout: 500 })
-      .catch(() => {});
-    await expect(card.getByRole('button', { name: /^Add to cart/ })).toBeVisible({ timeout: 200 });
-  }).toPass();
-
 /** Changes the address in the running page, as a link does. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
