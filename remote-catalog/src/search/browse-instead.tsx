@@ -7,17 +7,17 @@ import styles from './browse-instead.module.css';
 import './texts';
 
 interface BrowseInsteadProps {
-  readonly title?: 'instead' | 'browse';
+  readonly titleKey?: 'instead' | 'browse';
 }
 
 /** Links to the categories, for a search without results or before one. */
-export function BrowseInstead({ title = 'instead' }: BrowseInsteadProps) {
+export function BrowseInstead({ titleKey = 'instead' }: BrowseInsteadProps) {
   const t = useText('catalog/search');
   const catalog = useText('catalog');
   const titleId = useId();
   return (
     <nav className={styles.instead} aria-labelledby={titleId}>
-      <span id={titleId}>{t(title)}</span>
+      <span id={titleId}>{t(titleKey)}</span>
       <ul className={styles.categories}>
         {CATEGORIES.map((category) => (
           <li key={category}>

@@ -23,7 +23,7 @@ export function RecentSearches({ field, onRemoved }: RecentSearchesProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [recent, setRecent] = useState(readRecent);
-  if (recent.length === 0) return <BrowseInstead title="browse" />;
+  if (recent.length === 0) return <BrowseInstead titleKey="browse" />;
   const keep = (left: readonly string[], text: string): void => {
     if (left.length === 0) field.current?.focus();
     storeRecent(left);

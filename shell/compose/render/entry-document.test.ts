@@ -66,7 +66,7 @@ describe('an entry document', () => {
     ]);
   });
 
-  it('shows the content in the frame, below the policy and the boot script', () => {
+  it('shows the content in the frame, below the policy and the script of the head, above the boot script', () => {
     const page = documentOf('<h1>Phones</h1>');
     expect(page.querySelector('#root > main > h1')?.textContent).toBe('Phones');
     expect(page.querySelector('footer')?.textContent).toBe('End');
@@ -76,7 +76,8 @@ describe('an entry document', () => {
     expect(policy?.getAttribute('content')).toBe('style-src 2');
     expect(base?.getAttribute('href')).toBe('../');
     expect(ahead?.getAttribute('href')).toBe('shell/2.0.0/main.js');
-    expect(script?.textContent).toBe('boot()');
+    expect(script?.textContent).toBe('start()');
+    expect(page.body.lastElementChild?.textContent).toBe('boot()');
     expect({ ...(script as HTMLElement).dataset }).toEqual({
       address: '/phones',
       language: 'en',
