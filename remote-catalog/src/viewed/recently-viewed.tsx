@@ -16,7 +16,7 @@ const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
 /**
- * Returns the viewed products of the page at a history entry.
+ * Returns the viewed products of the page at a history entry. The first call for an entry decides; later ones return the same.
  * @param shown item ids that the page shows itself
  */
 export function viewedAt(entry: string, shown: readonly string[] = []): readonly string[] {
@@ -25,7 +25,7 @@ export function viewedAt(entry: string, shown: readonly string[] = []): readonly
   return viewed;
 }
 
-/** So many cards would be alone in a row, so that there are smaller tiles. */
+/** Up to this number, products show as small tiles: cards would leave most of the row empty. */
 const MOST_TILES = 2;
 
 interface TilesProps {

@@ -28,7 +28,7 @@ interface FilterPanelProps {
   readonly among: Listing['among'];
   readonly filters: Filters;
   readonly onChange: (filters: Filters) => void;
-  /** The button that opened it; takes the focus of the panel's last button. */
+  /** The button that opened the panel. It gets the focus when the panel's own button closes it. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
