@@ -71,9 +71,10 @@ describe('an entry document', () => {
     expect(page.querySelector('#root > main > h1')?.textContent).toBe('Phones');
     expect(page.querySelector('footer')?.textContent).toBe('End');
     expect(page.documentElement.lang).toBe('en');
-    const [charset, policy, base, ahead, script] = page.head.children;
+    const [charset, policy, first, base, ahead, script] = page.head.children;
     expect(charset?.getAttribute('charset')).toBe('utf-8');
     expect(policy?.getAttribute('content')).toBe('style-src 2');
+    expect(first?.outerHTML).toBe('<link rel="expect" href="#root" blocking="render">');
     expect(base?.getAttribute('href')).toBe('../');
     expect(ahead?.getAttribute('href')).toBe('shell/2.0.0/main.js');
     expect(script?.textContent).toBe('start()');

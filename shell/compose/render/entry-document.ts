@@ -149,13 +149,16 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
   const otherFile = hasOther ? entryFile(address, other) : undefined;
   const withoutScripts = STYLES_WITHOUT_SCRIPTS + systemTheme(store.styles);
   const policies = store.policiesFor([inline, withoutScripts]);
+  // An empty frame would delay the content, so the first one waits for `#root`; above `base`, since the address has to be the
+  // document's. Chromium waits until the element has begun, so a document that stalls later shows its part.
   return `<!doctype html>
 <html lang="${htmlLang(language)}" class="light">
 <head>
 <meta charset="utf-8">
 ${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
+<link rel="expect" href="#root" blocking="render">
 <base href="${base}">
-${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" fetchpriority="low" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
 <script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.headScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}

@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
@@ -204,15 +206,22 @@ test.describe('before the store’s page has loaded', () => {
     await expect(later.getByText('Total for 1 item')).toBeVisible();
   });
 
-  test('a press is in the cart even if the rest of the document never arrives', async ({ page, context }) => {
-    await page.route(`**/${PRODUCT}`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<script>')) });
-    });
-    await page.goto(`./${PRODUCT}`);
+  test('a document that stalls shows its part, and a press there is in the cart', async ({
+    page,
+    context,
+  }) => {
+    const whole = await (await page.request.get(`./${PRODUCT}`)).text();
+    const stalling = createServer((_, response) => {
+      response.setHeader('content-type', 'text/html').write(whole.slice(0, whole.indexOf('</main>')));
+    }).listen(0);
+    const { port } = stalling.address() as AddressInfo;
+    await page.route(`**/${PRODUCT}`, (route) => route.continue({ url: `http://localhost:${port}/` }));
+    await page.goto(`./${PRODUCT}`, { waitUntil: 'commit' });
+    // A click waits for frames.
     await add(page).click();
     await page.close();
+    stalling.closeAllConnections();
+    stalling.close();
     const later = await context.newPage();
     await later.goto('./#/cart');
     await live(later);
