@@ -89,9 +89,8 @@ function keepLines(before: ReadonlyMap<HTMLElement, Place>): readonly HTMLElemen
   return innermost.map(([element]) => element);
 }
 
-/** Shows the fonts in the parts, except in texts that would move something in view; returns whether nothing moves. */
-function showFontsInView(parts: readonly HTMLElement[]): boolean {
-  const before = placesIn(parts, isInView);
+/** Shows the fonts, except in texts that would move something in view; returns whether nothing moves. */
+function showFontsInView(before: ReadonlyMap<HTMLElement, Place>): boolean {
   showFonts();
   const spaced = keepLines(before);
   for (const element of spaced)
@@ -178,9 +177,11 @@ async function showFontsWhereNothingMoves(letters: string): Promise<void> {
   const parts = partsOf(rootElement());
   const inView = parts.filter(isInView);
   const below = parts.filter((part) => !inView.includes(part));
+  // Before any change, which would cost another layout.
+  const before = placesIn(inView, isInView);
   for (const part of below) part.dataset.fonts = 'system';
   showFontsWhenNear(below);
-  if (showFontsInView(inView)) return;
+  if (showFontsInView(before)) return;
   // The fonts wait for the next page, which focuses its heading.
   const onHeading = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element && target.matches(`[${DATA_ATTRIBUTES.pageHeading}]`))) return;
