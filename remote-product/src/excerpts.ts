@@ -37,8 +37,8 @@ function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entr
   const entriesAt = (indices: readonly number[]): readonly Entry[] =>
     indices.map((index) => entries[index]).filter((entry) => entry !== undefined);
   return (id) => {
-    const own = entriesAt(groups.get(`id ${id}`) ?? []);
-    const found = own.flatMap(groupsOf).flatMap((name) => groups.get(name) ?? []);
+    const withId = entriesAt(groups.get(`id ${id}`) ?? []);
+    const found = withId.flatMap(groupsOf).flatMap((name) => groups.get(name) ?? []);
     return entriesAt([...new Set(found)].sort((a, b) => a - b));
   };
 }
@@ -66,11 +66,11 @@ function recommendationFinder(products: readonly Product[]) {
     else prices.set(category, [inCents(fullPrice)]);
   }
   for (const list of prices.values()) list.sort((a, b) => a - b);
-  return (category: string, priceRegular: number, own: Product | undefined): boolean => {
+  return (category: string, priceRegular: number, product: Product | undefined): boolean => {
     const sorted = prices.get(category) ?? [];
     const least = inCents(priceRegular);
     const most = Math.floor((least * 13) / 10);
-    const price = own && inCents(own.fullPrice);
+    const price = product && inCents(product.fullPrice);
     const itself = price !== undefined && price >= least && price <= most ? 1 : 0;
     return countBelow(sorted, most + 1) - countBelow(sorted, least) > itself;
   };

@@ -206,9 +206,9 @@ function changesIn(
   const changes = new Map<Export, BreakingChange>();
   for (const one of exports) {
     const { name } = one;
-    const own: FailedChecks = failures.get(name) ?? new Map();
-    const failed = decisiveFailure(one, own);
-    if ([...own.values()].some((failure) => isMissing(failure, name)))
+    const failedChecks: FailedChecks = failures.get(name) ?? new Map();
+    const failed = decisiveFailure(one, failedChecks);
+    if ([...failedChecks.values()].some((failure) => isMissing(failure, name)))
       changes.set(one, { entryPoint, name, kind: 'removed', why: 'it no longer exists' });
     else if (failed)
       changes.set(one, { entryPoint, name, kind: 'changed', why: reason(failed[0], failed[1].text) });
@@ -271,8 +271,8 @@ export function compareEntryPoints(
     const foreign = diagnostics.find(({ file }) => !files.has(file));
     if (foreign) throw new Error(`${foreign.file} does not compile: ${foreign.text}. Run: npx tsc -b`);
     return all.flatMap(({ pair, declarations, file, checked }) => {
-      const own = diagnostics.filter((one) => one.file === file);
-      return changesIn(pair, declarations, failuresByName(pair.name, checked, own));
+      const ofFile = diagnostics.filter((one) => one.file === file);
+      return changesIn(pair, declarations, failuresByName(pair.name, checked, ofFile));
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,12 @@
-import { keyId, makeKeys, readPublicKey, signed, verified } from './signing';
+import { keyId, makeKeys, readPublicKey, signStatement, verifiedStatement } from './signing';
 
 const statement = { _type: 'https://in-toto.io/Statement/v1', subject: [] };
 const [team, other] = [makeKeys(), makeKeys()];
-const envelope = signed(statement, team.privateKey);
+const envelope = signStatement(statement, team.privateKey);
 
 describe('a signed statement', () => {
   it('is accepted if one of the keys has signed it', () => {
-    expect(verified(envelope, [other.publicKey, team.publicKey])).toEqual(statement);
+    expect(verifiedStatement(envelope, [other.publicKey, team.publicKey])).toEqual(statement);
     expect(envelope.signatures[0]?.keyid).toBe(keyId(team.publicKey));
   });
 
@@ -25,7 +25,7 @@ describe('a signed statement', () => {
     ['a text in place of a statement', 'signed, the team', [team.publicKey]],
     ['nothing', undefined, [team.publicKey]],
   ])('is refused: %s', (_what, value, keys) => {
-    expect(verified(value, keys)).toBeUndefined();
+    expect(verifiedStatement(value, keys)).toBeUndefined();
   });
 
   // RFC 8032, section 7.1, TEST 1: the public key of the secret 9d61b19d… in base64.
@@ -43,6 +43,6 @@ describe('a signed statement', () => {
   );
 
   it('accepts no invalid private key', () => {
-    expect(() => signed(statement, 'a key')).toThrow(expect.objectContaining({ code: 'GX112' }));
+    expect(() => signStatement(statement, 'a key')).toThrow(expect.objectContaining({ code: 'GX112' }));
   });
 });

@@ -72,11 +72,11 @@ export const publicKeyOf = (privateKey: string): string =>
   writtenKey(createPublicKey(readPrivateKey(privateKey)));
 
 /** Returns the signature of a link, base64url, by a private key in PEM. */
-export const signedLink = (link: OverrideLink, privateKey: string): string =>
+export const signLink = (link: OverrideLink, privateKey: string): string =>
   signBytes(null, signedBytes(link), readPrivateKey(privateKey)).toString('base64url');
 
 /** Signs a statement with a private key in PEM. */
-export function signed(statement: object, privateKey: string): Envelope {
+export function signStatement(statement: object, privateKey: string): Envelope {
   const key = readPrivateKey(privateKey);
   const payload = Buffer.from(JSON.stringify(statement));
   return {
@@ -105,7 +105,7 @@ export const statementIn = (envelope: unknown): unknown =>
  * @param envelope content of a file, possibly invalid
  * @param publicKeys in the form of environments
  */
-export function verified(envelope: unknown, publicKeys: readonly string[]): unknown {
+export function verifiedStatement(envelope: unknown, publicKeys: readonly string[]): unknown {
   if (!isEnvelope(envelope)) return undefined;
   const payload = Buffer.from(envelope.payload, 'base64');
   const isSigned = envelope.signatures.some(({ sig }) =>
@@ -122,7 +122,7 @@ export const hasSigned = (
   signature: Envelope['signatures'][number],
   publicKey: string,
 ): boolean =>
-  verified(
+  verifiedStatement(
     {
       payloadType: PAYLOAD_TYPE,
       payload: Buffer.from(JSON.stringify(statement)).toString('base64'),

@@ -65,9 +65,9 @@ export interface OpenOptions {
 }
 
 const LOCAL = join(root, 'shell/environments/local.json');
-const OWN_DATA = join(root, 'data/public');
+const STORE_DATA = join(root, 'data/public');
 
-const ownPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
+const defaultPorts: Ports = Object.fromEntries(parts.map(({ name, port }) => [name, port]));
 
 const variables = (ports: Ports): Record<string, string> =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [portVariable(name), String(port)]));
@@ -85,7 +85,7 @@ export const startNodeServer =
 
 type ComposeOptions = Omit<OpenOptions, 'intercept' | 'startServer'>;
 
-const chosenPorts = ({ ports }: ComposeOptions): Ports => ({ ...ownPorts, ...ports });
+const chosenPorts = ({ ports }: ComposeOptions): Ports => ({ ...defaultPorts, ...ports });
 
 /** Two sites on one machine are composed side by side, never into each other's page. */
 const composedFolder = (ports: Ports): string => join(root, 'shell/dist/composed', String(ports.shell ?? 0));
@@ -95,7 +95,7 @@ const composedFolder = (ports: Ports): string => join(root, 'shell/dist/composed
  * documents.
  */
 async function composeSite(options: ComposeOptions = {}): Promise<EnvironmentDocument> {
-  const { environment = LOCAL, folders = {}, registry, data = OWN_DATA } = options;
+  const { environment = LOCAL, folders = {}, registry, data = STORE_DATA } = options;
   const ports = chosenPorts(options);
   const out = composedFolder(ports);
   const document = readEnvironment(environment, { ...process.env, ...variables(ports) });
@@ -112,7 +112,7 @@ async function composeSite(options: ComposeOptions = {}): Promise<EnvironmentDoc
 
 /** Composes an environment from the builds, and serves it. */
 export async function openSite(options: OpenOptions = {}): Promise<OpenSite> {
-  const { folders = {}, registry, data = OWN_DATA, intercept } = options;
+  const { folders = {}, registry, data = STORE_DATA, intercept } = options;
   const { startServer = startNodeServer(intercept) } = options;
   const chosen = chosenPorts(options);
   const portOf = (name: string): number => chosen[name] ?? 0;

@@ -12,7 +12,7 @@ export interface Part {
   /** Folder of its package: `remote-catalog`. */
   readonly package: string;
   /** Port of its server on this machine, from `config.port` of its package.json. */
-  readonly ownPort: number;
+  readonly defaultPort: number;
   /** The port in use: its own, unless a variable moves it. */
   readonly port: number;
 }
@@ -40,12 +40,12 @@ export function portFrom(variable: string, otherwise: number, variables = proces
 }
 
 function readPart(name: string, folder: string): Part {
-  const ownPort = manifestOf(folder).config?.port;
-  if (ownPort === undefined)
+  const defaultPort = manifestOf(folder).config?.port;
+  if (defaultPort === undefined)
     throw new Error(
       `${folder}/package.json names no port: give it one of its own in "config": { "port": … }.`,
     );
-  return { name, package: folder, ownPort, port: portFrom(portVariable(name), ownPort) };
+  return { name, package: folder, defaultPort, port: portFrom(portVariable(name), defaultPort) };
 }
 
 /** The shell; its server also serves the catalogue's data. */
@@ -57,7 +57,7 @@ const PREFIX = 'remote-';
 export const remotes: readonly Part[] = readdirSync(root)
   .filter((folder) => folder.startsWith(PREFIX) && existsSync(join(root, folder, 'package.json')))
   .map((folder) => readPart(folder.slice(PREFIX.length), folder))
-  .toSorted((a, b) => a.ownPort - b.ownPort);
+  .toSorted((a, b) => a.defaultPort - b.defaultPort);
 
 export const parts: readonly Part[] = [shell, ...remotes];
 

@@ -2,7 +2,7 @@ import { addTranslations, hasText, useColorName, useFormatSpec, useText } from '
 import { boxTexts } from '@gadgetry/shared-kernel/i18n/box';
 import { Icon, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import styles from './compare-table.module.css';
-import { type ComparedBy, isOwnName, type SpecRow } from './spec-rows';
+import { type ComparedBy, isExtraName, type SpecRow } from './spec-rows';
 import { ToScale } from './to-scale';
 
 addTranslations('box', boxTexts);
@@ -60,7 +60,7 @@ export function CompareRow({ row: { name, values, differs, best }, ids }: Compar
   return (
     <tr data-same={(!differs && ids.length > 1) || undefined}>
       <th scope="row" className={styles.name}>
-        {isOwnName(name) ? t(name) : kernel(`spec.${name}`)}
+        {isExtraName(name) ? t(name) : kernel(`spec.${name}`)}
       </th>
       {values.map((value, index) => (
         <td key={ids[index]} data-best={best[index] || undefined}>

@@ -3,14 +3,15 @@ import { formatSpec } from '@gadgetry/shared-kernel/i18n';
 import { SPEC_NAMES, type SpecName, specsOf } from '@gadgetry/shared-kernel/model/specs';
 import { bestOf } from './best';
 
-const OWN_NAMES = ['dimensions', 'color', 'year', 'box'] as const;
+const EXTRA_NAMES = ['dimensions', 'color', 'year', 'box'] as const;
 
-type OwnName = (typeof OWN_NAMES)[number];
+type ExtraName = (typeof EXTRA_NAMES)[number];
 
-export type ComparedBy = SpecName | OwnName;
+export type ComparedBy = SpecName | ExtraName;
 
 /** Whether a row belongs only to the comparison, not to the product page's specs. */
-export const isOwnName = (name: ComparedBy): name is OwnName => OWN_NAMES.some((own) => own === name);
+export const isExtraName = (name: ComparedBy): name is ExtraName =>
+  EXTRA_NAMES.some((extra) => extra === name);
 
 export interface ComparedProduct {
   readonly product: Product;
@@ -41,7 +42,7 @@ const specsByName = ({ product, detail }: ComparedProduct): Readonly<Record<Comp
 /** Returns the rows of a comparison, without specs that no product has (spec §5). */
 export function specRows(products: readonly ComparedProduct[]): readonly SpecRow[] {
   const facts = products.map(specsByName);
-  return [...SPEC_NAMES, ...OWN_NAMES]
+  return [...SPEC_NAMES, ...EXTRA_NAMES]
     .map((name) => {
       const values = facts.map((one) => one[name]);
       const shown = values.map((value) => formatSpec(value, 'en').toLowerCase());

@@ -27,18 +27,18 @@ export function useComparison(category: Category) {
   }, [compared.shown, details.items]);
   const changedHereRef = useRef(false);
   // The last change may not be shown yet; the next one keeps it.
-  const asked = useRef(params);
+  const lastParams = useRef(params);
   useLayoutEffect(() => {
-    asked.current = params;
+    lastParams.current = params;
   }, [params]);
   const replace = (search: string): void => {
-    asked.current = new URLSearchParams(search);
+    lastParams.current = new URLSearchParams(search);
     // The Back button leaves the comparison instead of undoing its last change.
     void navigate({ pathname, search }, { replace: true });
   };
   const show = (change: (last: readonly string[]) => readonly string[]): void => {
     changedHereRef.current = true;
-    replace(queryWith(asked.current, change(idsOf(asked.current))));
+    replace(queryWith(lastParams.current, change(idsOf(lastParams.current))));
   };
   const say = (text: string): void => publish('shell/announce', { text });
 
@@ -58,7 +58,7 @@ export function useComparison(category: Category) {
     ),
     differencesOnly: params.get(DIFFERENCES.name) === DIFFERENCES.only,
     setDifferencesOnly: (only: boolean): void => {
-      const next = new URLSearchParams(asked.current);
+      const next = new URLSearchParams(lastParams.current);
       if (only) next.set(DIFFERENCES.name, DIFFERENCES.only);
       else next.delete(DIFFERENCES.name);
       replace(queryWith(next, idsOf(next)));

@@ -14,7 +14,7 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const isOwnKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
+const isPressKey = ({ key }: { readonly key: string }): boolean => key === 'Enter' || key === ' ';
 
 /** Removes the role and the English label that react-paginate gives its list, since the `nav` around it has them. */
 function keepAsList(nav: HTMLElement | null): void {
@@ -24,8 +24,8 @@ function keepAsList(nav: HTMLElement | null): void {
 }
 
 // react-paginate handles every click and key; this leaves those of the browser (new tab, type-ahead) alone.
-function keepFrom(isOwn: boolean, event: SyntheticEvent): void {
-  if (!isOwn) event.stopPropagation();
+function leaveUnless(isHandled: boolean, event: SyntheticEvent): void {
+  if (!isHandled) event.stopPropagation();
 }
 
 interface PaginationProps {
@@ -47,8 +47,8 @@ export function Pagination({ page, pages, hrefOf, onChoose, onStep }: Pagination
       ref={keepAsList}
       className={styles.pagination}
       aria-label={t('pages.label')}
-      onClickCapture={(event) => keepFrom(isPlainClick(event), event)}
-      onKeyPressCapture={(event) => keepFrom(isOwnKey(event), event)}
+      onClickCapture={(event) => leaveUnless(isPlainClick(event), event)}
+      onKeyPressCapture={(event) => leaveUnless(isPressKey(event), event)}
     >
       <ReactPaginate
         pageCount={pages}

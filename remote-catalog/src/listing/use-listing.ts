@@ -31,9 +31,9 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
   // The last choice may not be shown yet; the next one keeps it.
-  const asked = useRef(params);
+  const lastParams = useRef(params);
   useLayoutEffect(() => {
-    asked.current = params;
+    lastParams.current = params;
   }, [params]);
   const query = useMemo(() => readListing(params), [params]);
   // Equal while the address has the same filters, such as after a change of page; `query` is a new object each time.
@@ -55,8 +55,8 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
   });
   const shown = pageOf(products.total, query.size, query.page);
   const choose = (choice: Partial<ListingQuery>): void => {
-    asked.current = withChoice(asked.current, choice);
-    setParams(asked.current);
+    lastParams.current = withChoice(lastParams.current, choice);
+    setParams(lastParams.current);
   };
   const among = useCallback(
     (all: Products) => source.among?.(all) ?? inCategory(all, category ?? ''),
@@ -85,12 +85,12 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     choose,
     /** Changes the last chosen filters, which may not be shown yet. */
     filterBy: (change: (last: Filters) => Filters): void => {
-      const { filters: last } = readListing(asked.current);
+      const { filters: last } = readListing(lastParams.current);
       choose({ filters: change(whole ? knownFilters(whole, last) : last) });
     },
     /** Moves to the next or previous page, counted from the last chosen page. */
     step: (by: 1 | -1): void => {
-      const { page } = pageOf(products.total, query.size, readListing(asked.current).page);
+      const { page } = pageOf(products.total, query.size, readListing(lastParams.current).page);
       choose({ page: Math.max(1, Math.min(page + by, shown.pages)) });
     },
   };

@@ -48,11 +48,11 @@ function createTraits() {
   const place = (kind: Trait['kind'], key: string, words: readonly string[] = [key], size = 1): number => {
     const known = places.get(`${kind} ${key}`);
     if (known !== undefined) return known;
-    const own = traits.push({ kind, size }) - 1;
-    places.set(`${kind} ${key}`, own);
+    const index = traits.push({ kind, size }) - 1;
+    places.set(`${kind} ${key}`, index);
     for (const term of words.flatMap((word) => [word, ...(SPELLINGS.get(word) ?? [])]))
-      terms.set(term, [...new Set(terms.get(term)).add(own)]);
-    return own;
+      terms.set(term, [...new Set(terms.get(term)).add(index)]);
+    return index;
   };
   const placeColor = (color: string): number => {
     const [english = [], ukrainian = []] = colorNames.map((names) => wordsIn(names[color]));

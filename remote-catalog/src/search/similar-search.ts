@@ -35,14 +35,14 @@ interface Question {
 
 /** Returns the rank of a product for a query: the distance of all words, and tie-breakers; `undefined` if it does not match. */
 function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distances, costs }: Question) {
-  const own = rows[row] ?? [];
-  const traitAt = (at: number) => traits[own[at] ?? -1];
+  const productTraits = rows[row] ?? [];
+  const traitAt = (at: number) => traits[productTraits[at] ?? -1];
   const counts = new Map<number, number>();
   let [distance, turns, before, last] = [0, 0, -1, -1];
   for (let index = 0; index < distances.length; index += 1) {
     let [best, at]: [number, number] = [NO_MATCH, -1];
-    for (let place = 0; place < own.length; place += 1) {
-      const far = distances[index]?.[own[place] ?? -1] ?? NO_MATCH;
+    for (let place = 0; place < productTraits.length; place += 1) {
+      const far = distances[index]?.[productTraits[place] ?? -1] ?? NO_MATCH;
       if (far < best) [best, at] = [far, place];
     }
     distance += best === NO_MATCH ? (costs[index] ?? Infinity) : best;

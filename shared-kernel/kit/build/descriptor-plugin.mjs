@@ -14,7 +14,7 @@ const NAME = 'DescriptorPlugin';
 const STATISTICS = 'mf-stats.json';
 
 // Hot updates of a development server are not part of the build.
-const isOwn = (path) => !path.includes('.hot-update.');
+const isPublished = (path) => !path.includes('.hot-update.');
 
 const integrity = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -32,7 +32,9 @@ function otherFiles(compilation, { entry, app, pages, fragments }) {
   return compilation
     .getAssets()
     .map(({ name }) => name)
-    .filter((path) => isOwn(path) && !paths.has(path) && !path.endsWith('.map') && path !== 'descriptor.json')
+    .filter(
+      (path) => isPublished(path) && !paths.has(path) && !path.endsWith('.map') && path !== 'descriptor.json',
+    )
     .sort();
 }
 
@@ -131,7 +133,7 @@ export class DescriptorPlugin {
     const file = (path) => ({ path, integrity: integrity(compilation.getAsset(path).source.buffer()) });
     const filesOf = (chunks, ending) =>
       [...new Set(chunks.flatMap(({ files }) => [...files]))]
-        .filter((path) => isOwn(path) && path.endsWith(ending))
+        .filter((path) => isPublished(path) && path.endsWith(ending))
         .map(file);
     const onDemand = new Set(this.options.onDemand);
     const chunk = (name) => {
@@ -159,7 +161,7 @@ export class DescriptorPlugin {
         );
     const promised = {
       container,
-      entry: file(entryFile.find((path) => isOwn(path) && path.endsWith('.js'))),
+      entry: file(entryFile.find((path) => isPublished(path) && path.endsWith('.js'))),
       app: chunk(this.options.app),
       pages: named('page', [...new Set(descriptor.routes.map(({ page }) => page))]),
       fragments: named('fragment', descriptor.fragments),

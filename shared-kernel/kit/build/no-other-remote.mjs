@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readJson } from './local-settings.mjs';
-import { isOwn } from './stable-names.mjs';
+import { isInRemote } from './stable-names.mjs';
 
 const NAME = 'NoOtherRemotePlugin';
 
@@ -41,9 +41,9 @@ export class NoOtherRemotePlugin {
       };
       normalModuleFactory.hooks.afterResolve.tap(NAME, ({ request, createData, contextInfo }) => {
         // Imports inside the other remote are not this remote's mistake.
-        if (contextInfo.issuer && !isOwn(contextInfo.issuer, this.context)) return;
+        if (contextInfo.issuer && !isInRemote(contextInfo.issuer, this.context)) return;
         const file = createData?.resource?.replace(/\?.*/, '');
-        const remote = file && !isOwn(file, this.context) && remoteOf(file, this.context);
+        const remote = file && !isInRemote(file, this.context) && remoteOf(file, this.context);
         if (remote) refuse(request, remote);
       });
       normalModuleFactory.hooks.beforeResolve.tap(NAME, ({ request }) => {

@@ -9,7 +9,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ASSETS } from './assets.mjs';
 import { readJson } from './local-settings.mjs';
 import { STYLE_SHEETS } from './refused-styles.mjs';
-import { isOwn } from './stable-names.mjs';
+import { isInRemote } from './stable-names.mjs';
 
 export { StableIdsPlugin } from './stable-ids-plugin.mjs';
 
@@ -59,7 +59,7 @@ const hotTexts = (folder, namespace) => ({
  */
 export const packageStyles = (context, remote) => ({
   test: /(?<!\.module)\.css$/,
-  exclude: [KERNEL, (file) => isOwn(file, context)],
+  exclude: [KERNEL, (file) => isInRemote(file, context)],
   enforce: 'pre',
   use: {
     loader: fileURLToPath(new URL('package-styles.mjs', import.meta.url)),

@@ -29,7 +29,7 @@ function nameInPackage(file) {
 }
 
 /** Whether a file belongs to the remote: inside its folder, and not installed there. */
-export const isOwn = (file, context) =>
+export const isInRemote = (file, context) =>
   file.startsWith(context) && !/[\\/]node_modules[\\/]/.test(file.slice(context.length - 1));
 
 /**
@@ -38,7 +38,7 @@ export const isOwn = (file, context) =>
  * @param {string} context path of the remote's folder, with a slash at its end
  */
 export function stableName(file, context) {
-  const name = isOwn(file, context) ? `./${file.slice(context.length)}` : nameInPackage(file);
+  const name = isInRemote(file, context) ? `./${file.slice(context.length)}` : nameInPackage(file);
   return name.replaceAll('\\', '/');
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { rspack } from '@rspack/core';
 import { StableIdsPlugin } from './stable-ids-plugin.mjs';
-import { isFederation, isOwn, stableName } from './stable-names.mjs';
+import { isFederation, isInRemote, stableName } from './stable-names.mjs';
 
 const NAME = 'WithoutPaths';
 
@@ -33,7 +33,7 @@ const reportUnnamedChunks = (context) => ({
             .getChunkModules(chunk)
             .map((module) => module.nameForCondition())
             .filter((file) => file);
-          if (chunk.name || files.length === 0 || files.some((file) => isOwn(file, context))) continue;
+          if (chunk.name || files.length === 0 || files.some((file) => isInRemote(file, context))) continue;
           compilation.errors.push(
             new Error(
               `import() of ${stableName(files[0], context)}: expected a name for its chunk, but found none. Write import(/* webpackChunkName: "…" */ '…').`,
@@ -79,7 +79,7 @@ const mapsWithoutPaths = (context) => ({
  */
 export function withoutPaths(config, files) {
   const { context } = config;
-  const foreignStyles = files.filter((file) => file.endsWith('.css') && !isOwn(file, context));
+  const foreignStyles = files.filter((file) => file.endsWith('.css') && !isInRemote(file, context));
   return {
     ...config,
     output: {

@@ -55,7 +55,7 @@ export const placeOf = (held: Held): string | undefined =>
 export const isOfKernel = (held: Held): boolean => IS_KERNEL.test(placesOf(held)[0] ?? '');
 
 /** Whether the tested sources themselves acquired a resource, and not a package that they called or loaded, or the test. */
-export function isOwn(held: Held): boolean {
+export function isOfSources(held: Held): boolean {
   const place = placeOf(held);
   if (place === undefined) return false;
   return place === (held.place ?? placesOf(held)[0]) && !isOfKernel(held) && !IS_TEST.test(place);

@@ -1,5 +1,5 @@
 import { Observable, type Subscription } from 'rxjs';
-import { CLEANUP, type Held, hold, isOwn, named, type Watch } from './held-resource';
+import { CLEANUP, type Held, hold, isOfSources, named, type Watch } from './held-resource';
 import { watchHandlers, watchListeners, watchMediaQueries } from './watch-listeners';
 import { watchObjects } from './watch-objects';
 import { watchAttributes, watchShared } from './watch-page';
@@ -66,7 +66,7 @@ export function watchLeaks(allowed?: readonly string[]): () => Promise<string[]>
 export function watchLoading(): () => Promise<string[]> {
   const end = watchAll();
   return async () => {
-    const held = (await end()).filter(isOwn);
+    const held = (await end()).filter(isOfSources);
     return [
       ...new Set(
         held.map((one) => named(one.remedy.endsWith(CLEANUP) ? { ...one, remedy: IN_EFFECT } : one)),

@@ -76,7 +76,7 @@ export function watchMember(
   member: string,
   note: (args: readonly unknown[], isCall: boolean) => void,
 ): () => void {
-  const own = Object.getOwnPropertyDescriptor(object, member);
+  const original = Object.getOwnPropertyDescriptor(object, member);
   const { get, set, value } = descriptorOf(object, member) ?? {};
   if (!set && typeof value !== 'function') return () => {};
   const watched: PropertyDescriptor = set
@@ -96,7 +96,7 @@ export function watchMember(
       };
   Object.defineProperty(object, member, { configurable: true, enumerable: true, ...watched });
   return () => {
-    if (own) Object.defineProperty(object, member, own);
+    if (original) Object.defineProperty(object, member, original);
     else Reflect.deleteProperty(object, member);
   };
 }
@@ -138,10 +138,10 @@ const sharedObjects = (): readonly SharedObject[] => [
   ...BUILT_IN.split(' ').flatMap((name) => {
     const object = Reflect.get(globalThis, name);
     const prototype = `${name}.prototype`;
-    const own = { name, object, named: RegExp(`\\b${name}\\b`) };
+    const shared = { name, object, named: RegExp(`\\b${name}\\b`) };
     return object.prototype
-      ? [own, { name: prototype, object: object.prototype, named: RegExp(`\\b${prototype}\\b`) }]
-      : [own];
+      ? [shared, { name: prototype, object: object.prototype, named: RegExp(`\\b${prototype}\\b`) }]
+      : [shared];
   }),
 ];
 

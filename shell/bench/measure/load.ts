@@ -170,7 +170,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
     // Files that load later (the rest of the catalogue, pictures further down) are not part of the load.
     const requests = finished().filter(({ ended }) => ended <= end);
     const scripts = requests.filter(({ kind }) => kind === 'Script');
-    const own = new URL(url).origin;
+    const pageOrigin = new URL(url).origin;
     const kib = (list: typeof requests): number => list.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
     const warm = await visit(context, { ...wanted, press: undefined });
     const workerContent = withWorker ? await contentWithWorker(browser, wanted, screen) : Number.NaN;
@@ -188,7 +188,7 @@ export async function measureLoad(browser: Browser, wanted: Visit): Promise<Load
         requests: requests.length,
         kib: kib(requests),
         scriptKib: kib(scripts),
-        ownScriptKib: kib(scripts.filter((script) => new URL(script.url).origin === own)),
+        ownScriptKib: kib(scripts.filter((script) => new URL(script.url).origin === pageOrigin)),
         depth: chainDepth(requests, content, largestUrl || undefined),
         longFrames: longFrames.length,
         warmContent: warm.content,

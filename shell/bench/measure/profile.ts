@@ -52,8 +52,8 @@ function profileOf(events: readonly TraceEvent[]): Profile {
   for (const { name, ts, dur = 0, tdur = dur } of complete) {
     while ((open.at(-1)?.until ?? Number.POSITIVE_INFINITY) <= ts) open.pop();
     const outer = open.at(-1)?.kind;
-    const own = kindOf(name);
-    const kind = own === REST ? (outer ?? REST) : own;
+    const innermost = kindOf(name);
+    const kind = innermost === REST ? (outer ?? REST) : innermost;
     if (outer) add(outer, -tdur);
     add(kind, tdur);
     open.push({ kind, until: ts + dur });

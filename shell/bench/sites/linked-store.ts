@@ -58,8 +58,8 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
   };
   const fetchModule = async (remote: string, name: string): Promise<unknown> => {
     const app = await (apps.get(remote) ?? apps.set(remote, fetchApp(remote)).get(remote));
-    const [kind, own = ''] = name.split(' ');
-    const module = await (kind === 'page' ? app?.pages[own]?.() : app?.fragments[own]?.());
+    const [kind, member = ''] = name.split(' ');
+    const module = await (kind === 'page' ? app?.pages[member]?.() : app?.fragments[member]?.());
     const found = module && renderedBy(module);
     if (!found) throw new Error(`${remote} has no ${name}: its descriptor and its app disagree.`);
     loaded.set(`${remote} ${name}`, found);
@@ -68,13 +68,13 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
   return {
     versions: () => versions,
     subscribe: () => () => {},
-    // Each module is stored under its own name, so the type is right.
+    // Each promise is stored under its own name, so the type is right.
     load: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) => {
       const name = nameOf(remote, module);
       const key = `${remote} ${name}`;
-      const known = loading.get(key) ?? fetchModule(remote, name);
-      loading.set(key, known);
-      return known as Promise<ComponentOf<K>>;
+      const promise = loading.get(key) ?? fetchModule(remote, name);
+      loading.set(key, promise);
+      return promise as Promise<ComponentOf<K>>;
     },
     getLoaded: <K extends Parameters<Remotes['load']>[1]>(remote: string, module: K) =>
       loaded.get(`${remote} ${nameOf(remote, module)}`) as ComponentOf<K> | undefined,

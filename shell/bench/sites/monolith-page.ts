@@ -69,7 +69,7 @@ export function preloadedPage({ chunks, composed, path, styles, lcpHint, view }:
   const match = routeAt(composed.environment, composed.versions, path);
   if (!match) throw new Error(`No remote of the environment has the path ${path}.`);
   const main = new Set(chunks.main);
-  const own = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
+  const pageFiles = (chunks[`page-${match.claim.page}`] ?? []).filter((file) => !main.has(file));
   const data = preloadsFor(composed.environment, match, '').filter(({ as }) => as === 'fetch');
   const content = view?.html ?? composed.template(`skeleton-${match.claim.skeleton}`);
   const frame = composed.template('frame-en').replace('</main>', () => `${content}</main>`);
@@ -77,8 +77,8 @@ export function preloadedPage({ chunks, composed, path, styles, lcpHint, view }:
     [
       ...(view ? [RECORD_PRESSES] : []),
       ...deferred(chunks),
-      ...own.filter(isStyle).map((href) => link({ as: 'style', href })),
-      ...own.filter(isScript).map((href) => link({ as: 'script', href })),
+      ...pageFiles.filter(isStyle).map((href) => link({ as: 'style', href })),
+      ...pageFiles.filter(isScript).map((href) => link({ as: 'script', href })),
       ...data.map(link),
       ...(lcpHint ? [link({ as: 'image', href: lcpHint.href, hint: lcpHint })] : []),
       `<style>${styles}${view?.styles ?? ''}</style>`,

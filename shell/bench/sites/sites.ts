@@ -134,13 +134,13 @@ export async function serveSites(
   // Environment documents read the ports from these variables.
   for (const { variable, port } of placed) process.env[variable] = String(port);
   const [composed, bare] = [join(work, 'composed'), join(work, 'bare')];
-  const from = {
+  const inputs = {
     environment: withPublishedData(readEnvironment(environment)),
     data: api,
     source: { root, folders: { data: data.folder } },
   };
-  await compose({ ...from, out: composed, prerenderCache: join(root, 'shell/dist/prerendered') });
-  await compose({ ...from, out: bare });
+  await compose({ ...inputs, out: composed, prerenderCache: join(root, 'shell/dist/prerendered') });
+  await compose({ ...inputs, out: bare });
 
   const page = readComposedPage(readFileSync(join(composed, 'index.html'), 'utf8'));
   const [monolith, textbook] = [join(work, 'monolith/site'), join(work, 'textbook/site')];
@@ -164,7 +164,7 @@ export async function serveSites(
       serve(other, variable, [{ folder: `${textbook}-${remote.name}` }]),
     ]),
   ]);
-  const places: Record<SiteName, (path: string) => string> = {
+  const pageAddresses: Record<SiteName, (path: string) => string> = {
     composed: () => `${shellPort}/`,
     documents: () => `${shellPort}/`,
     withoutViews: () => `${barePort}/`,
@@ -179,7 +179,7 @@ export async function serveSites(
       const file = site === 'documents' && !path.startsWith('/cart') ? entryFile(path, 'en') : undefined;
       return file
         ? `http://localhost:${shellPort}/${file.replace(/index\.html$/, '')}`
-        : `http://localhost:${places[site](path)}#${path}`;
+        : `http://localhost:${pageAddresses[site](path)}#${path}`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { chunkListIn, withChunkList } from './adapted-code';
+import { chunkListIn, renameChunkList } from './adapted-code';
 
 it.each([
   [
@@ -30,7 +30,7 @@ it.each([
 it('renames the list, and the attribute that marks elements', () => {
   const code = (list: string, mark: string) =>
     `self.${list}||[];var t = "${mark}:",r="${mark}",u="me/a:";self["@acme/a"]={name:"@acme/a"}`;
-  expect(withChunkList(code('rspackChunk_acme_a', '@acme/a'), 'rspackChunk_acme_a', 'own')).toBe(
+  expect(renameChunkList(code('rspackChunk_acme_a', '@acme/a'), 'rspackChunk_acme_a', 'own')).toBe(
     code('own', 'own'),
   );
 });

@@ -7,7 +7,7 @@ import { intersects, major, minVersion, valid, validRange } from 'semver';
 import { digestOf, integrityOf, jsonText } from '../files';
 import { type Assets, CONTAINER_FOLDER, MF_MANIFEST, type MfManifest } from '../registry/mf-manifest';
 import { ADAPTED } from '../registry/trusted-types';
-import { adaptedCode, chunkListIn, withChunkList } from './adapted-code';
+import { adaptedCode, chunkListIn, renameChunkList } from './adapted-code';
 import type { AdoptedContainer } from './adopted-container.mjs';
 import {
   assertLoadable,
@@ -140,7 +140,7 @@ function adaptedFiles({ name, version }: Adoption, { manifest, files }: Containe
   const { publicPath, entry } = manifest;
   const fileAt = fileFinder([...files.keys()], publicPath);
   const chunks = isModule(manifest) ? undefined : chunkListIn(String(files.get(entry)));
-  const ownChunks = `${chunks}_${name}_${version}`.replaceAll(/\W/g, '_');
+  const newChunks = `${chunks}_${name}_${version}`.replaceAll(/\W/g, '_');
   // Sets the address of the files in the script's runtime.
   const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
   const spared = sparedFiles(manifest);
@@ -149,7 +149,7 @@ function adaptedFiles({ name, version }: Adoption, { manifest, files }: Containe
     if (path.endsWith('.css')) return Buffer.from(scopedStyles(bytes.toString(), name, path, fileAt));
     if (!isScript(path)) return bytes;
     const code = adaptedCode(bytes.toString(), path, build);
-    return Buffer.from(chunks ? withChunkList(code, chunks, ownChunks) : code);
+    return Buffer.from(chunks ? renameChunkList(code, chunks, newChunks) : code);
   };
   return new Map([...files].map(([path, bytes]) => [path, adapted(path, bytes)]));
 }

@@ -6,7 +6,7 @@ import { defaultOf, withOnly } from '../document/edit-parts';
 import { addressOf } from '../document/environment-document';
 import { assertUnexpired, expiryAfter, pageAddress } from '../document/previews';
 import { integrityOf, readFile } from '../files';
-import { keyId, publicKeyOf, signedLink } from '../signing';
+import { keyId, publicKeyOf, signLink } from '../signing';
 import type { StoreCommand } from './command';
 import { type Call, type Outcome, type PartVersion, pasted } from './context';
 import { assertOnce, readWanted } from './preview';
@@ -109,7 +109,7 @@ async function makeLink(call: LinkCall, name: string, words: readonly string[]):
   for (const one of wanted) overrides.push(await overrideOf(call, document, one, site));
   const link = { environment: document.name, expires, overrides };
   const url = pageAddress(site, document);
-  for (const [parameter, value] of linkParameters(link, signedLink(link, key)))
+  for (const [parameter, value] of linkParameters(link, signLink(link, key)))
     url.searchParams.append(parameter, value);
   return {
     facts: { url: url.href, ...link },

@@ -70,7 +70,7 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
     .option('--commit <id>', 'commit of the source, for the signed statement');
 
 /** Returns the build folder of the package in the current folder. */
-function ownBuild(part: string): string {
+function buildOfPackage(part: string): string {
   const { version } = membersOf(readJson('package.json'));
   if (typeof version === 'string' && version) return resolve('dist', version);
   throw new ComposeError(
@@ -87,7 +87,8 @@ export function buildOf({ context: { root }, options }: Call<BuildOptions>, part
   const workspace = { ...(root !== undefined && { root }), folders: {} };
   const found = (folder: string, version = options.as) => ({ folder, ...(version && { version }) });
   if (given) return found(resolve(given));
-  if (part !== DATA) return found(root === undefined ? ownBuild(part) : folderOf(workspace, part, WORKSPACE));
+  if (part !== DATA)
+    return found(root === undefined ? buildOfPackage(part) : folderOf(workspace, part, WORKSPACE));
   const manifest = root === undefined ? '{}' : readFileSync(join(root, 'data/package.json'), 'utf8');
   return found(dirname(dataFolderOf(workspace)), options.as ?? JSON.parse(manifest).version);
 }

@@ -3,7 +3,7 @@ import { bodyOf, type Fetch, fetchTwice } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
 import { parsedJson, textMembersOf } from '../files';
-import { cacheOf, typeOf } from '../hosts/rules';
+import { cacheOf, contentType } from '../hosts/rules';
 import { ENTRY_LIST } from '../render/entry-files';
 import { compareAndSwap, type Store, type Stored } from '../store/store';
 
@@ -13,7 +13,7 @@ export const PAGE = 'index.html';
 export const ANSWER_LIMIT_MS = 30_000;
 
 /** Headers of a file. */
-export const metadataOf = (key: string) => ({ type: typeOf(key), cache: cacheOf(key) });
+export const metadataOf = (key: string) => ({ type: contentType(key), cache: cacheOf(key) });
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 

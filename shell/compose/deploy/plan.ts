@@ -62,7 +62,7 @@ export interface Placed {
 export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, prefix);
 
 /** Stands for the page's origin, which relative addresses are resolved against. */
-const PAGE_ORIGIN = 'https://own.invalid';
+const PAGE_ORIGIN = 'https://page.invalid';
 
 /** Returns the versions of an environment with the store that serves each; skips origins without a store. */
 function placedParts(

@@ -31,7 +31,7 @@ async function otherAt({ store, part, version }: Placed, key: string): Promise<s
 }
 
 /** Throws if the folder is, contains or is inside that of another part or version, according to the records there. */
-async function assertOwnFolder(placed: Placed, there: readonly string[]): Promise<void> {
+async function assertFolderOfOnePart(placed: Placed, there: readonly string[]): Promise<void> {
   const steps = placed.prefix.split('/').slice(0, -1);
   const records = [
     ...steps.map((_, depth) => [...steps.slice(0, depth), RELEASE_FILE].join('/')),
@@ -103,7 +103,7 @@ const isLeftOut = (key: string): boolean =>
 export async function upload(placed: Placed, verify: boolean): Promise<Uploaded> {
   const { folder, store, prefix } = placed;
   const keys = await store.list(prefix.replace(/\/$/, ''));
-  await assertOwnFolder(placed, keys);
+  await assertFolderOfOnePart(placed, keys);
   const there = new Set(keys);
   const files = filesIn(folder);
   const hashes = new Map<string, string>();

@@ -20,16 +20,16 @@ export function isZone(zone: string): boolean {
 export function protectionProblems({ policy: { protect } }: EnvironmentDocument): ProtectionProblem[] {
   if (!protect) return [];
   const { roles, people, persons = 1, frozen = [] } = protect;
-  const named = Object.entries(people);
-  const keys = named.flatMap(([name, person]) => person.keys.map(({ key }) => ({ name, key })));
-  const may = (permission: Permission): number =>
-    named.filter(
+  const allPeople = Object.entries(people);
+  const keys = allPeople.flatMap(([name, person]) => person.keys.map(({ key }) => ({ name, key })));
+  const countWith = (permission: Permission): number =>
+    allPeople.filter(
       ([, person]) =>
         person.keys.length > 0 &&
         person.roles.some((role) => ownMember(roles, role)?.some((one) => one === permission || one === '*')),
     ).length;
   const rules: ProtectionProblem[] = [
-    ...named.flatMap(([name, person]) =>
+    ...allPeople.flatMap(([name, person]) =>
       person.roles
         .filter((role) => !Object.hasOwn(roles, role))
         .map(
@@ -48,10 +48,12 @@ export function protectionProblems({ policy: { protect } }: EnvironmentDocument)
     ...frozen.flatMap(({ zone }, index): ProtectionProblem[] =>
       isZone(zone) ? [] : [[['frozen', index, 'zone'], 'a time zone such as "Europe/Kyiv"', `"${zone}"`]],
     ),
-    ...(may('protect') > 0 ? [] : [[['people'], 'a person with a key who may protect', 'none'] as const]),
-    ...(named.filter(([, { keys }]) => keys.length > 0).length >= persons
+    ...(countWith('protect') > 0
       ? []
-      : [[['persons'], `at most ${named.length}, the number of people`, `${persons}`] as const]),
+      : [[['people'], 'a person with a key who may protect', 'none'] as const]),
+    ...(allPeople.filter(([, { keys }]) => keys.length > 0).length >= persons
+      ? []
+      : [[['persons'], `at most ${allPeople.length}, the number of people`, `${persons}`] as const]),
   ];
   return rules.map(([path, ...rest]) => [['policy', 'protect', ...path], ...rest]);
 }

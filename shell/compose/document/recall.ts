@@ -39,8 +39,11 @@ function withoutVersion(
   const isReplacement = ({ metadata }: VersionEntry): boolean =>
     metadata.version === replacement.metadata.version;
   // A canary that becomes the default keeps its visitors.
-  const ownTraffic = left.find(isReplacement)?.deployment.traffic ?? 0;
-  return [asDefault(replacement, traffic + ownTraffic), ...left.filter((entry) => !isReplacement(entry))];
+  const replacementTraffic = left.find(isReplacement)?.deployment.traffic ?? 0;
+  return [
+    asDefault(replacement, traffic + replacementTraffic),
+    ...left.filter((entry) => !isReplacement(entry)),
+  ];
 }
 
 /**

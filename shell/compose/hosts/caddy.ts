@@ -1,6 +1,7 @@
 import { WEB_MANIFEST_FILE } from '@gadgetry/environment/worker-config';
 import type { Headers } from './page-headers';
 import {
+  contentType,
   FILE_HEADERS,
   FOR_A_DAY,
   HEALTH,
@@ -12,7 +13,6 @@ import {
   REVALIDATED,
   type ServedOrigin,
   type ServerOptions,
-  typeOf,
   VERSIONED,
 } from './rules';
 
@@ -34,16 +34,16 @@ const removed = (matcher: string, names: readonly string[]): string[] =>
   names.map((name) => `header ${matcher} -${name}`);
 
 /** Replaces the headers of the environment's page in a preview with a policy of its own. */
-function previewHeaders(page: Headers, path: string, preview: PreviewHeaders): string[] {
-  const { name, folder, headers: own } = preview;
+function previewRules(page: Headers, path: string, preview: PreviewHeaders): string[] {
+  const { name, folder } = preview;
   const [document, canary] = [`@preview-${name}`, `@canary-${name}`];
-  const others = Object.keys(page).filter((one) => !(one in own));
+  const others = Object.keys(page).filter((one) => !(one in preview.headers));
   return [
     `${document} path_regexp "^${path}${folder}(index\\.html)?$"`,
-    headers(document, own),
+    headers(document, preview.headers),
     ...removed(document, others),
     `${canary} path_regexp "^${path}${folder}shell-[0-9a-f]{16}\\.html$"`,
-    headers(canary, { ...own, 'Cache-Control': IMMUTABLE }),
+    headers(canary, { ...preview.headers, 'Cache-Control': IMMUTABLE }),
     ...removed(canary, others),
   ];
 }
@@ -75,7 +75,7 @@ export function caddySite(
         ? [
             // Some systems lack the media type of `.webmanifest`.
             `@manifest path ${path}${WEB_MANIFEST_FILE}`,
-            headers('@manifest', { 'Content-Type': typeOf(WEB_MANIFEST_FILE) }),
+            headers('@manifest', { 'Content-Type': contentType(WEB_MANIFEST_FILE) }),
             `@canary path_regexp "^${folder}(${PREVIEW_FOLDER})?shell-[0-9a-f]{16}\\.html$"`,
             `@page path ${path} ${path}index.html`,
             headers('@page', page),
@@ -86,7 +86,7 @@ export function caddySite(
             'header @document -Access-Control-Allow-Origin',
             headers('@canary', { ...page, 'Cache-Control': IMMUTABLE }),
             'header @canary -Access-Control-Allow-Origin',
-            ...previews.flatMap((preview) => previewHeaders(page, folder, preview)),
+            ...previews.flatMap((preview) => previewRules(page, folder, preview)),
           ]
         : []),
       block('file_server', ['precompressed br gzip']),

@@ -31,7 +31,7 @@ export interface HostOptions {
 const HTTP = 80;
 
 /** Returns the previews whose pages have other headers than the environment's page. */
-const withOwnHeaders = (page: Headers, previews: readonly EnvironmentDocument[]): PreviewHeaders[] =>
+const previewsWithHeaders = (page: Headers, previews: readonly EnvironmentDocument[]): PreviewHeaders[] =>
   previews.flatMap((preview) => {
     const headers = headersOf(preview);
     const folder = previewFolder(preview.name);
@@ -47,7 +47,7 @@ export function hostConfiguration(host: Host, document: EnvironmentDocument, opt
   if (origins.length === 0)
     throw usageError(`expected one of ${all.map((one) => one.host).join(', ')} but found ${options.origin}.`);
   const page = headersOf(document);
-  const previews = withOwnHeaders(page, options.previews ?? []);
+  const previews = previewsWithHeaders(page, options.previews ?? []);
   const write = host === 'caddy' ? caddySite : nginxServer;
   const defaultPort = (origin: ServedOrigin): number =>
     host === 'container' ? CONTAINER_PORT : Number(origin.host.slice(origin.name.length + 1)) || HTTP;

@@ -1,6 +1,7 @@
 import type { Headers } from './page-headers';
 import {
   COMPRESSED,
+  contentType,
   FILE_HEADERS,
   FOR_A_DAY,
   FOR_A_MONTH,
@@ -15,7 +16,6 @@ import {
   type ServedOrigin,
   type ServerOptions,
   TYPES,
-  typeOf,
   VERSIONED,
 } from './rules';
 
@@ -98,13 +98,13 @@ const hashedLocations = (root: string): string[] => [
     ...added(FILE),
   ]),
   ...HASHED_ENDINGS.map((ending) =>
-    copy(`^~ ${COPIES}${ending}/`, 'br', typeOf(`.${ending}`), FILE, [`alias ${quoted(`${root}/`)};`]),
+    copy(`^~ ${COPIES}${ending}/`, 'br', contentType(`.${ending}`), FILE, [`alias ${quoted(`${root}/`)};`]),
   ),
 ];
 
 const fileLocations = (): string[] => [
-  ...HASHED_ENDINGS.map((ending) => copy(`~ "\\.${ending}\\.dcz/"`, 'dcz', typeOf(`.${ending}`), FILE)),
-  ...COMPRESSED.map((ending) => copy(`~ "\\.${ending}\\.br$"`, 'br', typeOf(`.${ending}`), FILE)),
+  ...HASHED_ENDINGS.map((ending) => copy(`~ "\\.${ending}\\.dcz/"`, 'dcz', contentType(`.${ending}`), FILE)),
+  ...COMPRESSED.map((ending) => copy(`~ "\\.${ending}\\.br$"`, 'br', contentType(`.${ending}`), FILE)),
   block(`location ~ ${quoted(VERSIONED)}`, [keptFor(IMMUTABLE), ...BROTLI, ...added(FILE)]),
   block(`location ~ ${quoted(MEDIA)}`, [keptFor(FOR_A_DAY), ...added(FILE)]),
   '# Files of the registry and of running commands, beside the served files.\n',
@@ -171,7 +171,7 @@ function pageLocations(page: Headers, path: string, previews: readonly PreviewHe
     '# Canaries of the shell; previews and entry documents, each in a folder of its own.\n',
     ...documentLocations(page, `${name}(${PREVIEW_FOLDER})?`, `${name}.+/`),
     block(`location = ${path}${PAGE_DICTIONARY}`, [...BROTLI, ...added(dictionary)]),
-    copy(`= ${path}${PAGE_DICTIONARY}.br`, 'br', typeOf(PAGE_DICTIONARY), dictionary),
+    copy(`= ${path}${PAGE_DICTIONARY}.br`, 'br', contentType(PAGE_DICTIONARY), dictionary),
   ];
 }
 

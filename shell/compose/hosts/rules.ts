@@ -65,7 +65,7 @@ export const TYPES: Readonly<Record<string, readonly string[]>> = {
 export const COMPRESSED = ['html', 'css', 'js', 'mjs', 'json', 'map', 'svg', 'xml', 'txt'];
 
 /** Returns a file's content type by its name. */
-export function typeOf(path: string): string {
+export function contentType(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   const [type] = Object.entries(TYPES).find(([, endings]) => endings.includes(ending)) ?? [];
   return type ?? 'application/octet-stream';

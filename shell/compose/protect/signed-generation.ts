@@ -1,7 +1,7 @@
 import type { Permission, Protection } from '@gadgetry/environment/environment-document';
 import { ownMember } from '../collections';
 import { hashOf, type Revisable, type Sign } from '../document/revision';
-import { hasSigned, keyId, signed } from '../signing';
+import { hasSigned, keyId, signStatement } from '../signing';
 
 /** Returns the signed content: all members of a generation, and the hash of the one before it. */
 const statementOf = (document: Revisable, parent: Revisable | undefined): object => {
@@ -22,7 +22,7 @@ const statementOf = (document: Revisable, parent: Revisable | undefined): object
 export const signWith =
   (privateKey: string): Sign =>
   (document, parent) => {
-    const [signature] = signed(statementOf(document, parent), privateKey).signatures;
+    const [signature] = signStatement(statementOf(document, parent), privateKey).signatures;
     return { ...document, change: { ...document.change, ...(signature && { signature }) } };
   };
 

@@ -21,7 +21,7 @@ import {
   writeFile,
 } from '../files';
 import { requireJson } from '../json-syntax';
-import { signed } from '../signing';
+import { signStatement } from '../signing';
 import { isKey } from '../store/store';
 import { allowancesOf } from './allowances';
 import {
@@ -231,7 +231,7 @@ export function publish(options: PublishOptions): ReleaseRecord {
     );
   };
   if (existsSync(target)) taken();
-  const envelope = signing && signed(statementOf(record, signing.provenance), signing.privateKey);
+  const envelope = signing && signStatement(statementOf(record, signing.provenance), signing.privateKey);
   if (options.dryRun) return record;
   // Copied under another name first, so that readers never see an incomplete version.
   const beside = join(registry, part, `.publishing-${randomUUID()}`);

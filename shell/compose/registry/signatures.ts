@@ -5,7 +5,7 @@ import { type Finding, finding } from '../codes';
 import { ownMember } from '../collections';
 import { namedVersions } from '../document/recall';
 import { hexOf, membersOf, objectsIn, readJson } from '../files';
-import { statementIn, verified } from '../signing';
+import { statementIn, verifiedStatement } from '../signing';
 import { folderOf, inspectFile, type PartSource } from './parts';
 import { publishedFiles, type ReleaseRecord, STATEMENT_FILE } from './release';
 
@@ -79,7 +79,7 @@ function signatureProblem(
   const folder = folderOf(source, part, version);
   const path = join(folder, STATEMENT_FILE);
   if (!existsSync(path)) return `expected a signed statement but found no ${path}`;
-  const statement = verified(readJson(path), keys);
+  const statement = verifiedStatement(readJson(path), keys);
   if (!statement) return `expected a signature of one of its ${keys.length} keys but found none in ${path}`;
   const named = subjectsIn(statement);
   const found = subjectsOf(
@@ -102,7 +102,7 @@ export function statementProblem(
   envelope: unknown,
   keys: readonly string[],
 ): string | undefined {
-  const named = subjectsIn(keys.length > 0 ? verified(envelope, keys) : statementIn(envelope));
+  const named = subjectsIn(keys.length > 0 ? verifiedStatement(envelope, keys) : statementIn(envelope));
   return named.size === 0
     ? `expected a statement${keys.length > 0 ? ` that one of ${keys.length} keys has signed` : ''} but found none`
     : subjectProblem(named, subjectsOf(record, record.files));

@@ -108,12 +108,12 @@ async function pageWith(
         progress,
       })
     : { environment: bare, folders: [], problems: [], counts: sumOf([]) };
-  const ownStyles = reservedSizesOf(document, source, shell);
+  const environmentStyles = reservedSizesOf(document, source, shell);
   const { environment, inlined } = inlineHome(views.environment, prerenderCache);
   return {
-    page: await composePage(build, environment, ownStyles, inlined),
+    page: await composePage(build, environment, environmentStyles, inlined),
     views: { ...views, environment },
-    build: { ...build, ownStyles },
+    build: { ...build, environmentStyles },
   };
 }
 

@@ -28,9 +28,9 @@ function shellWithEntryDocuments() {
     'export const staticMarkup = async () => ({ frames: { en: "<main></main>", ua: "<main></main>" }, skeletons: {} });',
   );
   const files = SCRIPTS.map((path) => ({ path, integrity: integrityOf(Buffer.from(BOOT)) }));
-  let ownStyles = '';
+  let environmentStyles = '';
   const restyle = (styles: string): void => {
-    ownStyles = styles;
+    environmentStyles = styles;
   };
   const compose = async (
     pages: Readonly<Record<string, string>>,
@@ -48,7 +48,14 @@ function shellWithEntryDocuments() {
       remotes: { catalog: [{ base: 'catalog/', default: true, views, descriptor: { routes: ROUTES } }] },
     } as unknown as PageEnvironment;
     const shell = { main: { scripts: [], styles: [] }, files } as unknown as ShellManifest;
-    return writeEntryFiles(out, { environment, shell, shellFolder, shellBase: 'shell/', ownStyles, cache });
+    return writeEntryFiles(out, {
+      environment,
+      shell,
+      shellFolder,
+      shellBase: 'shell/',
+      environmentStyles,
+      cache,
+    });
   };
   const read = (path: string): string => readFileSync(join(out, path), 'utf8');
   return { out, cache, compose, read, restyle };

@@ -38,7 +38,7 @@ export interface EntryInputs extends ServedShell {
   /** The composed environment, with the prerendered pages of its versions. */
   readonly environment: PageEnvironment;
   /** The environment's styles besides the shell's. */
-  readonly ownStyles: string;
+  readonly environmentStyles: string;
   /** Folder in which finished prerendered pages are kept. */
   readonly cache: string;
   readonly progress?: Progress | undefined;
@@ -81,7 +81,7 @@ function addressOf(file: string): Pick<Found, 'address' | 'language'> | undefine
 }
 
 /** Whether a page shows the shopper's own list, which search engines must not index. */
-const isOwn = ({ descriptor }: RemoteVersion, address: string): boolean => {
+const isPersonal = ({ descriptor }: RemoteVersion, address: string): boolean => {
   const [path = ''] = address.split('?');
   return descriptor.routes.some((route) => route.view?.whenEmpty && matchPath(route.path, path));
 };
@@ -97,7 +97,7 @@ function foundPages({ remotes }: PageEnvironment, cache: string): Found[] {
     return [...set.pages].flatMap(([file, [leaf, head]]) => {
       const found = addressOf(file);
       const path = found && entryFile(found.address, found.language);
-      if (!found || !head || path === undefined || isOwn(version, found.address)) return [];
+      if (!found || !head || path === undefined || isPersonal(version, found.address)) return [];
       return [{ ...found, folder, file, path, hash: leaf, root, content: `${leaf} ${head}` }];
     });
   });
@@ -112,7 +112,7 @@ function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
 }
 
 async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[]): Promise<EntryStore> {
-  const { environment, shell, shellBase, ownStyles } = inputs;
+  const { environment, shell, shellBase, environmentStyles } = inputs;
   const { frames } = await markupOf(inputs, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
   const headScript = inlineScript(inputs, DOCUMENT_SCRIPTS.head);
@@ -123,7 +123,7 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
     site,
     pictures: mediaFolder(environment.catalogue.base),
     shellBase,
-    styles: inlineStyles(inputs) + ownStyles,
+    styles: inlineStyles(inputs) + environmentStyles,
     scripts: isStrict ? scripts : [],
     frames,
     headScript,

@@ -118,18 +118,18 @@ const headLines = (
 
 /**
  * Puts a page together from a built shell and an environment.
- * @param ownStyles the environment's styles besides the shell's
+ * @param environmentStyles the environment's styles besides the shell's
  * @param inlined body of the prerendered page that the page carries, as the environment says
  */
 export async function composePage(
   build: ServedShell,
   environment: PageEnvironment,
-  ownStyles: string,
+  environmentStyles: string,
   inlined: string | undefined,
 ): Promise<ComposedPage> {
   const { shell, shellBase } = build;
   const boot = bootScript(build, 'boot.js', environment.policy);
-  const styles = inlineStyles(build) + ownStyles;
+  const styles = inlineStyles(build) + environmentStyles;
   const { loadErrors = {}, loadErrorNotices = {}, frames, skeletons } = await markupOf(build, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policies = contentSecurityPolicies(environment, {

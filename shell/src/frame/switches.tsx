@@ -20,14 +20,14 @@ const GLOBE = 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c
 function useSwitch<T>(
   current: T,
   otherOf: (shown: T) => T,
-  follow: () => void,
+  toggle: () => void,
 ): [shown: T, press: () => void] {
   const [shown, show] = useOptimistic(current);
   const press = (): void =>
     startTransition(async () => {
       show(otherOf(shown));
       await afterPaint();
-      follow();
+      toggle();
     });
   return [shown, press];
 }

@@ -57,26 +57,26 @@ async function make(name: string, { dryRun = false, ...labels }: Options): Promi
   const problem = nameProblem(name, readdirSync(root), routes());
   if (problem) throw new Error(problem);
   const folder = `remote-${name}`;
-  const ownPort = nextPort(
-    [shell, ...remotes].map((part) => part.ownPort),
+  const defaultPort = nextPort(
+    [shell, ...remotes].map((part) => part.defaultPort),
     [shellFilesPort, STANDALONE_PORT],
   );
   const names = namesOf(name, labels);
   const made = filesOf(join(root, 'shared-kernel/create/template'), names, {});
-  const files = filesInside(made, ownPort, JSON.parse(text(`${remotes[0]?.package}/package.json`)));
+  const files = filesInside(made, defaultPort, JSON.parse(text(`${remotes[0]?.package}/package.json`)));
   const tsconfig = withReference(text('tsconfig.json'), folder);
   // All checks run before the first file is written.
   const call = new Call(repositoryContext(), { dryRun });
   const { connect } = JSON.parse(files.get('local.json') ?? '');
   const add = (document: EnvironmentDocument): EnvironmentDocument =>
-    addBeside(document, remotes, { name, ownPort, connect });
+    addBeside(document, remotes, { name, defaultPort, connect });
   const found = await Promise.all(OF_THIS_MACHINE.map((env) => call.read(env)));
   for (const { document } of found) add(document);
   const changed = ['tsconfig.json', 'package-lock.json', folder].map((path) => join(root, path));
   if (!dryRun) await withUndo([...changed, linkOf(folder)], () => write(folder, files, tsconfig));
   const { en, ua } = names.label;
   console.log(
-    `${dryRun ? 'Dry run: this would be made' : 'Made'}: ${folder}, ${files.size} files, with the page /${name} ("${en}", "${ua}") on port ${ownPort} (${portVariable(name)} moves it); entered in tsconfig.json and package-lock.json.`,
+    `${dryRun ? 'Dry run: this would be made' : 'Made'}: ${folder}, ${files.size} files, with the page /${name} ("${en}", "${ua}") on port ${defaultPort} (${portVariable(name)} moves it); entered in tsconfig.json and package-lock.json.`,
   );
   for (const env of OF_THIS_MACHINE) {
     const change = ({ document }: StoredDocument) => ({ what: `add ${name}`, changed: add(document) });

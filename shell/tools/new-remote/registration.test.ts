@@ -44,8 +44,8 @@ it('a new port is the next one that is free', () => {
   expect(nextPort([3000, 3009], [3010, 3011])).toBe(3012);
 });
 
-const cart = { name: 'cart', package: 'remote-cart', ownPort: 3003, port: 4003 };
-const cards = { name: 'gift-cards', ownPort: 3004, connect: { reviews: '/backend/' } };
+const cart = { name: 'cart', package: 'remote-cart', defaultPort: 3003, port: 4003 };
+const cards = { name: 'gift-cards', defaultPort: 3004, connect: { reviews: '/backend/' } };
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the document's own notation for variables
 const [CART, CARDS] = ['${PORT_CART:-3003}', '${PORT_GIFT_CARDS:-3004}'];
 

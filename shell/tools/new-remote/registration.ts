@@ -92,8 +92,8 @@ export function nextPort(taken: readonly number[], reserved: readonly number[]):
 }
 
 /** Returns a port in the form of environments of this machine: `${PORT_CART:-3003}`. */
-const written = ({ name, ownPort }: Pick<Part, 'name' | 'ownPort'>): string =>
-  `\${${portVariable(name)}:-${ownPort}}`;
+const written = ({ name, defaultPort }: Pick<Part, 'name' | 'defaultPort'>): string =>
+  `\${${portVariable(name)}:-${defaultPort}}`;
 
 /**
  * Adds a remote of this repository to an environment, in the form of its neighbours: same address but for the port.
@@ -103,7 +103,7 @@ const written = ({ name, ownPort }: Pick<Part, 'name' | 'ownPort'>): string =>
 export function addBeside(
   document: EnvironmentDocument,
   neighbours: readonly Part[],
-  { connect, ...added }: Pick<Part, 'name' | 'ownPort'> & { connect: Readonly<Record<string, string>> },
+  { connect, ...added }: Pick<Part, 'name' | 'defaultPort'> & { connect: Readonly<Record<string, string>> },
 ): EnvironmentDocument {
   for (const neighbour of neighbours) {
     const [from, to] = [written(neighbour), written(added)];

@@ -88,19 +88,19 @@ function publishedDeclarations(
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-function typeOf(value: Json): string {
+function typeOfJson(value: Json): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return `(${[...new Set(value.map(typeOf))].join(' | ') || 'never'})[]`;
+  if (Array.isArray(value)) return `(${[...new Set(value.map(typeOfJson))].join(' | ') || 'never'})[]`;
   if (typeof value !== 'object') return typeof value;
   const members = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}: ${typeOf(member)};`,
+    ([name, member]) => `${JSON.stringify(name)}: ${typeOfJson(member)};`,
   );
   return `{ ${members.join(' ')} }`;
 }
 
 /** Returns the declarations of a JSON file: objects by their members, other values by their kind. */
 const jsonDeclaration = (value: Json): string =>
-  `declare const value: ${typeOf(value)};\nexport default value;\n`;
+  `declare const value: ${typeOfJson(value)};\nexport default value;\n`;
 
 /** Returns the path of a source's declarations; for plain JavaScript it is beside the source. */
 const declarationsOf = (source: string): string =>

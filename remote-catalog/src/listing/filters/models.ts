@@ -15,15 +15,15 @@ function wordsOf({ name, capacity }: Variant): readonly string[] {
 
 /** Returns the names of models: the words that the names of all their variants begin with. */
 export function modelNames(products: readonly Variant[]): ReadonlyMap<string, string> {
-  const words = new Map<string, readonly string[]>();
+  const common = new Map<string, readonly string[]>();
   for (const product of products) {
     const model = modelOf(product.itemId);
-    const own = wordsOf(product);
-    const before = words.get(model) ?? own;
-    const end = before.findIndex((word, index) => word !== own[index]);
-    words.set(model, end < 0 ? before : before.slice(0, end));
+    const words = wordsOf(product);
+    const before = common.get(model) ?? words;
+    const end = before.findIndex((word, index) => word !== words[index]);
+    common.set(model, end < 0 ? before : before.slice(0, end));
   }
-  return new Map([...words].map(([model, common]) => [model, common.join(' ') || model]));
+  return new Map([...common].map(([model, words]) => [model, words.join(' ') || model]));
 }
 
 /** Returns the names without the first word that all of several share, such as their brand. */

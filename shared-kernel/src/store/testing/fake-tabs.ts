@@ -117,12 +117,12 @@ export function fakeBrowser(count: number): FakeBrowser {
       tab.store.sync();
       return;
     }
-    const own = tab.underWay.get(message.key) ?? 0;
+    const underWay = tab.underWay.get(message.key) ?? 0;
     if (message.from === tab) {
-      tab.underWay.set(message.key, own - 1);
+      tab.underWay.set(message.key, underWay - 1);
       return;
     }
-    if (own === 0) put(tab.view, message);
+    if (underWay === 0) put(tab.view, message);
     if (concernsStore(message.key)) tab.store.sync();
   };
 

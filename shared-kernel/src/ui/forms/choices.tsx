@@ -32,16 +32,16 @@ export interface RadioGroupProps extends GroupProps<string> {
 /** Returns the props of a group's radio buttons. */
 function useGroup<V>({ hint, error, name, required, value, defaultValue, onChange }: GroupProps<V>) {
   const field = useField<HTMLInputElement>({ hint, error });
-  const radio = (own: V) => ({
+  const radio = (choice: V) => ({
     type: 'radio' as const,
     name,
     required,
-    value: String(own),
-    ...(value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }),
+    value: String(choice),
+    ...(value === undefined ? { defaultChecked: choice === defaultValue } : { checked: choice === value }),
     ...field.handlers,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       field.handlers.onChange(event);
-      onChange?.(own);
+      onChange?.(choice);
     },
   });
   const group = { ...field.described, role: 'radiogroup', 'aria-required': required } as const;

@@ -29,14 +29,14 @@ export function ProductReviews({
 }: SharedProps & SlotFillProps<{ itemId: string }>) {
   const t = useText('window-display');
   const language = useLanguage();
-  const own = reviewsOf(useReviews(source).reviews, itemId);
-  if (own.length === 0) return null;
-  const count = t('count', { count: own.length, formatted: formatCount(own.length, language) });
+  const reviews = reviewsOf(useReviews(source).reviews, itemId);
+  if (reviews.length === 0) return null;
+  const count = t('count', { count: reviews.length, formatted: formatCount(reviews.length, language) });
   return (
     <section className={styles.section} aria-label={t('title')}>
       <SectionTitle>{t('title')}</SectionTitle>
-      <p className={styles.author}>{`${count}, ${t('mean', { stars: meanStars(own) })}`}</p>
-      <ReviewList reviews={own.slice(0, perPage)} />
+      <p className={styles.author}>{`${count}, ${t('mean', { stars: meanStars(reviews) })}`}</p>
+      <ReviewList reviews={reviews.slice(0, perPage)} />
       <ButtonLink to={ALL_REVIEWS}>{t('all')}</ButtonLink>
     </section>
   );
