@@ -18,7 +18,6 @@ import { inRounds, spreadOf } from './medians';
 import { type BenchRoute, benchRoutes, numberOption } from './options';
 import { describeLongFrames, figuresOf, type Loaded, table } from './report';
 import { SITE_NAMES, SITES, type SiteName, type Sites, serveSites } from './sites/sites';
-import { drawTreemap } from './treemap';
 
 interface Options {
   readonly runs: number;
@@ -29,7 +28,6 @@ interface Options {
   readonly interactions?: true | number;
   readonly journey: boolean;
   readonly profile: boolean;
-  readonly treemap?: string;
   readonly json?: string;
   readonly environment: string;
 }
@@ -147,10 +145,6 @@ async function bench(options: Options): Promise<void> {
       console.log(describeMemory(`${many} quick changes against the first ${few}`, quick.early, quick.late));
       results.quickChanges = quick;
     }
-    if (options.treemap) {
-      await drawTreemap(browser, options.treemap);
-      console.log(`Bytes by package: ${options.treemap}`);
-    }
     if (options.json) {
       writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
       console.log(`All figures: ${options.json}`);
@@ -182,7 +176,6 @@ const program = new Command('bench')
     false,
   )
   .option('-p, --profile', 'also tell where the main thread spends its time until React answers', false)
-  .option('-t, --treemap <file.png>', 'also draw which packages the bytes belong to')
   .option('--json <file>', 'also write all figures')
   .option('-e, --environment <path>', 'environment document', join(root, 'shell/environments/local.json'))
   .action(bench);
