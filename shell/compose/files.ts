@@ -67,13 +67,28 @@ export function writeDurably(path: string, bytes: Uint8Array): void {
 /** Replaces a file atomically. */
 export function writeWhole(path: string, text: string | Uint8Array): void {
   // The text is complete before it gets its name.
-  const beside = `${path}.${randomUUID()}.new`;
+  const unfinished = `${path}.${randomUUID()}.new`;
   try {
-    writeFile(beside, text);
-    renameSync(beside, path);
+    writeFile(unfinished, text);
+    renameSync(unfinished, path);
   } catch (error) {
     // Frees the space again on a full disk.
-    rmSync(beside, { force: true });
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Renames a folder that was just written. Removes it if another process was faster.
+ * @returns whether it was renamed
+ */
+export function moveFolder(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    rmSync(from, { recursive: true, force: true });
+    if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

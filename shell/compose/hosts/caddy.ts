@@ -10,13 +10,12 @@ import {
   NO_STORE,
   PREVIEW_FOLDER,
   type PreviewHeaders,
+  quoted,
   REVALIDATED,
   type ServedOrigin,
   type ServerOptions,
   VERSIONED,
 } from './rules';
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 const indented = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => line.split('\n')).map((line) => `\t${line}`);

@@ -12,6 +12,7 @@ import {
   PAGE_DICTIONARY,
   PREVIEW_FOLDER,
   type PreviewHeaders,
+  quoted,
   REVALIDATED,
   type ServedOrigin,
   type ServerOptions,
@@ -23,8 +24,6 @@ import {
 const HASHED = String.raw`^(.*)/[0-9]+\.[0-9]+\.[0-9]+[^/]*/(.+)\.[0-9a-f]{8,}\.(js|css)$`;
 
 const CANARY_PAGE = 'shell-[0-9a-f]{16}';
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
 const added = (headers: Headers): string[] =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);

@@ -71,6 +71,9 @@ export function contentType(path: string): string {
   return type ?? 'application/octet-stream';
 }
 
+/** Returns a text in quotes, as the configurations of servers write it. */
+export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
+
 /** Returns how long a file may be cached, by its address; missing files are never cached. */
 export function cacheOf(path: string): string {
   const address = `/${path}`;

@@ -12,9 +12,9 @@ import {
   copyFile,
   fileIntegrity,
   integrityOf,
-  isCode,
   jsonText,
   membersOf,
+  moveFolder,
   readJson,
   removeLeftovers,
   UNFINISHED,
@@ -202,16 +202,16 @@ function copyFiles(
   { files }: ReleaseRecord,
   made: Made,
   { folder, sbom }: PublishOptions,
-  beside: string,
+  unfinished: string,
 ): void {
   for (const path of Object.keys(files))
     if (made[path] === undefined)
-      copyFile(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(beside, path));
-  for (const [path, text] of Object.entries(made)) writeFile(join(beside, path), text);
+      copyFile(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(unfinished, path));
+  for (const [path, text] of Object.entries(made)) writeFile(join(unfinished, path), text);
   for (const [path, integrity] of Object.entries(files))
-    if (fileIntegrity(join(beside, path)) !== integrity)
+    if (fileIntegrity(join(unfinished, path)) !== integrity)
       throw new Error(
-        `${join(beside, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
+        `${join(unfinished, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
       );
 }
 
@@ -234,24 +234,23 @@ export function publish(options: PublishOptions): ReleaseRecord {
   const envelope = signing && signStatement(statementOf(record, signing.provenance), signing.privateKey);
   if (options.dryRun) return record;
   // Copied under another name first, so that readers never see an incomplete version.
-  const beside = join(registry, part, `.publishing-${randomUUID()}`);
+  const unfinished = join(registry, part, `.publishing-${randomUUID()}`);
   mkdirSync(join(registry, part), { recursive: true });
   removeLeftovers(join(registry, part), UNFINISHED);
   try {
-    copyFiles(record, made, options, beside);
-    writeFile(join(beside, RELEASE_FILE), jsonText(record));
-    if (envelope) writeFile(join(beside, STATEMENT_FILE), jsonText(envelope));
-    const count = copyMaps(options.folder, Object.keys(record.files), `${beside}-maps`);
-    renameSync(beside, target);
+    copyFiles(record, made, options, unfinished);
+    writeFile(join(unfinished, RELEASE_FILE), jsonText(record));
+    if (envelope) writeFile(join(unfinished, STATEMENT_FILE), jsonText(envelope));
+    const count = copyMaps(options.folder, Object.keys(record.files), `${unfinished}-maps`);
+    if (!moveFolder(unfinished, target)) taken();
     // Existing maps belong to a deleted version.
     rmSync(mapsFolderOf(target), { recursive: true, force: true });
     if (count > 0) {
       mkdirSync(dirname(mapsFolderOf(target)), { recursive: true });
-      renameSync(`${beside}-maps`, mapsFolderOf(target));
+      renameSync(`${unfinished}-maps`, mapsFolderOf(target));
     }
   } catch (error) {
-    for (const left of [beside, `${beside}-maps`]) rmSync(left, { recursive: true, force: true });
-    if (isCode(error, 'ENOTEMPTY') || isCode(error, 'EEXIST')) taken();
+    for (const left of [unfinished, `${unfinished}-maps`]) rmSync(left, { recursive: true, force: true });
     throw error;
   }
   return record;

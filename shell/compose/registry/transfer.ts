@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { valid } from 'semver';
 import { ComposeError } from '../codes';
-import { filesBelow, integrityOf, isCode, writeFile } from '../files';
+import { filesBelow, integrityOf, moveFolder, writeFile } from '../files';
 import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
@@ -108,7 +108,7 @@ export async function fetchVersion(
   const at = (path: string): string => `${part}/${version}/${path}`;
   const record = isKey(at(RELEASE_FILE)) ? await store.read(at(RELEASE_FILE)) : undefined;
   if (!record) return false;
-  const beside = join(folder, part, `.fetching-${randomUUID()}`);
+  const unfinished = join(folder, part, `.fetching-${randomUUID()}`);
   try {
     await forEachOf(
       Object.entries(readRecord(record.bytes, `${store.place}${at(RELEASE_FILE)}`).files),
@@ -118,18 +118,18 @@ export async function fetchVersion(
           throw new Error(
             `${store.place}${at(path)}: expected the bytes that were published (${integrity}) but found ${found ? integrityOf(found.bytes) : 'nothing'}. Publish that version again, under another number.`,
           );
-        writeFile(join(beside, path), found.bytes);
+        writeFile(join(unfinished, path), found.bytes);
       },
     );
     const statement = await store.read(at(STATEMENT_FILE));
-    if (statement) writeFile(join(beside, STATEMENT_FILE), statement.bytes);
-    writeFile(join(beside, RELEASE_FILE), record.bytes);
+    if (statement) writeFile(join(unfinished, STATEMENT_FILE), statement.bytes);
+    writeFile(join(unfinished, RELEASE_FILE), record.bytes);
     rmSync(to, { recursive: true, force: true });
-    renameSync(beside, to);
+    // Another writer may be faster, with the same bytes.
+    moveFolder(unfinished, to);
   } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    // Another writer was faster, with the same bytes.
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
@@ -8,8 +8,8 @@ import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
 import {
   filesBelow,
-  isCode,
   isRecord,
+  moveFolder,
   readJson,
   removeLeftovers,
   UNFINISHED,
@@ -30,16 +30,6 @@ export interface FinishedSet {
   /** Name of its folder. */
   readonly folder: string;
   readonly pages: ReadonlyMap<string, IndexedPage>;
-}
-
-/** Renames a folder that was just written; another process may have been faster, with the same files. */
-function moveInto(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    rmSync(from, { recursive: true, force: true });
-    if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error;
-  }
 }
 
 /** Links or copies a file to a second path. */
@@ -159,10 +149,10 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
           await writePage(file, proofs[place] ?? []);
           onWritten?.();
         });
-        if (existsSync(headsBeside)) moveInto(headsBeside, headPath(cache, folder));
+        if (existsSync(headsBeside)) moveFolder(headsBeside, headPath(cache, folder));
         writeWhole(indexPath(cache, folder), JSON.stringify(Object.fromEntries(files)));
         // The set exists as soon as its folder exists.
-        moveInto(beside, join(cache, folder));
+        moveFolder(beside, join(cache, folder));
       }
       discard();
       return { folder, root };
@@ -194,7 +184,7 @@ export function placePrerendered(cache: string, folders: readonly string[], out:
     const beside = `${to}.${randomUUID()}.new`;
     for (const path of filesBelow(join(cache, folder)))
       placeFile(join(cache, folder, path), join(beside, path));
-    moveInto(beside, to);
+    moveFolder(beside, to);
   }
 }
 
