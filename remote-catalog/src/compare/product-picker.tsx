@@ -26,7 +26,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
   const findSimilar = useSimilar(addable);
   const matches = useMemo(() => matchesOf(addable, query, findSimilar), [addable, query, findSimilar]);
   const summary = useSummary(matches, 'ready');
-  const offered = (matches.asked ? [...matches.exact, ...matches.similar] : addable).slice(0, MOST_ROWS);
+  const offered = (matches.hasQuery ? [...matches.exact, ...matches.similar] : addable).slice(0, MOST_ROWS);
   useEffect(() => input.current?.focus(), []);
   return (
     <div className={styles.picker}>

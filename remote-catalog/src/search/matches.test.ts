@@ -9,9 +9,9 @@ const findBoth = (isCertain: boolean) => () => ({ items: [two, one], isCertain }
 
 describe('the matches of a query', () => {
   it('are the products whose name contains it, ignoring case [SEARCH-08]', () => {
-    const { exact, asked } = matchesOf(sampleProducts, 'aCmE taBLEt 3', undefined);
+    const { exact, hasQuery } = matchesOf(sampleProducts, 'aCmE taBLEt 3', undefined);
     expect(exact.map(({ name }) => name)).toEqual(['Acme Tablet 3']);
-    expect(asked).toBe(true);
+    expect(hasQuery).toBe(true);
   });
 
   it('begin with one product of each model', () => {
@@ -39,7 +39,7 @@ describe('the matches of a query', () => {
   });
 
   it.each(['', '   '])('are none for an empty query [SEARCH-11]', (query) => {
-    const nothing = { asked: false, exact: [], similar: [], isComplete: true };
+    const nothing = { hasQuery: false, exact: [], similar: [], isComplete: true };
     expect(matchesOf([one, two], query, findBoth(true))).toEqual(nothing);
   });
 

@@ -40,13 +40,13 @@ export function matchesOf<P extends Pick<Searchable, 'name' | 'itemId'>>(
 ) {
   const query = cleaned(written);
   // An empty query has no results and no message (spec §5).
-  const asked = query.trim() !== '';
+  const hasQuery = query.trim() !== '';
   const exact = modelsFirst(searchByName(products, query));
   const known = new Set(exact);
-  const likely = asked ? findSimilar?.(query) : undefined;
+  const likely = hasQuery ? findSimilar?.(query) : undefined;
   const isLikely = exact.length === 0 || likely?.isCertain;
   const similar = isLikely ? (likely?.items.filter((one) => !known.has(one)) ?? []) : [];
-  return { asked, exact, similar, isComplete: !asked || likely !== undefined };
+  return { hasQuery, exact, similar, isComplete: !hasQuery || likely !== undefined };
 }
 
 export type Matches = ReturnType<typeof matchesOf<Searchable>>;

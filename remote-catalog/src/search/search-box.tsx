@@ -247,7 +247,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
           <p className={styles.summary} role={isModal ? 'status' : undefined}>
             {summary}
           </p>
-          {products.status === 'ready' && matches.asked && matches.isComplete && total === 0 && (
+          {products.status === 'ready' && matches.hasQuery && matches.isComplete && total === 0 && (
             <BrowseInstead />
           )}
           <Results

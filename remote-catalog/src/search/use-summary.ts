@@ -8,13 +8,13 @@ import './texts';
 
 /** Returns the result of a search as text; empty without a query, or if the products have failed to load. */
 export function useSummary(
-  { asked, exact, similar, isComplete }: Matches,
+  { hasQuery, exact, similar, isComplete }: Matches,
   status: LoadState<Searchable>['status'],
 ): string {
   const t = useText('catalog/search');
   const kernel = useText('kernel');
   const language = useLanguage();
-  if (!asked || status === 'failed') return '';
+  if (!hasQuery || status === 'failed') return '';
   const count = exact.length + similar.length;
   if (status !== 'ready' || (count === 0 && !isComplete)) return kernel('loading');
   if (count === 0) return t('none');

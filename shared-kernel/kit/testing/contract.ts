@@ -143,13 +143,13 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   const { filled = [], ...slots } = descriptor.slots ?? {};
   const offered = (slots.offered ?? []) as readonly OfferedSlot[];
   const shown = new Set<string>();
-  const told = new Set<string>();
+  const errors = new Set<string>();
   hostSlots((name, context) => {
     shown.add(name);
     const kinds = offered.find((slot) => slot.name === name)?.context ?? {};
     for (const [member, kind] of Object.entries(kinds))
       if (!isOfKind(context[member], kind))
-        told.add(
+        errors.add(
           `slot ${name}: expected ${member} to be ${JSON.stringify(kind)} but found ${JSON.stringify(context[member])}`,
         );
     return null;
@@ -169,7 +169,7 @@ async function slotProblems(remote: RemoteUnderTest): Promise<string[]> {
   const expected =
     offered.length > 0 ? slotDeclarations(offered, 'descriptor.json (slots.offered)') : undefined;
   return [
-    ...told,
+    ...errors,
     ...names.filter((name) => !shown.has(name)).map((name) => `slot ${name} is offered, but no page has it`),
     ...[...shown]
       .filter((name) => !names.includes(name))

@@ -65,13 +65,13 @@ export function watchMediaQueries(): Watch {
     if (watched.has(list)) return list;
     const { onchange, addListener, removeListener } = list;
     const what = `the media query "${query}"`;
-    const asked = hold(`"change" listener on ${what}`);
+    const changeListener = hold(`"change" listener on ${what}`);
     const end = watchListeners(what, list);
     list.addListener = (listener) => list.addEventListener('change', listener as EventListener);
     list.removeListener = (listener) => list.removeEventListener('change', listener as EventListener);
     watched.set(list, () => {
       Object.assign(list, { addListener, removeListener });
-      return [...end(), ...(list.onchange === onchange ? [] : [asked])];
+      return [...end(), ...(list.onchange === onchange ? [] : [changeListener])];
     });
     return list;
   };

@@ -67,7 +67,7 @@ export function createNamespaceTexts(texts: i18n, namespace: string): NamespaceT
     hookOptions: { i18n: Object.create(ofNamespace) },
     renew: () => {
       current = undefined;
-      for (const tell of listeners) tell();
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -33,9 +33,9 @@ const language: Signal<Language> = {
     return language$.value;
   },
   subscribe: (listener) => {
-    const tell = (): void => listener(language$.value);
-    texts.on('languageChanged', tell);
-    return () => texts.off('languageChanged', tell);
+    const notify = (): void => listener(language$.value);
+    texts.on('languageChanged', notify);
+    return () => texts.off('languageChanged', notify);
   },
 };
 

@@ -87,13 +87,13 @@ function chunkFilesIn(entry: string): (code: string) => readonly string[] {
 async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
   const files = new Map<string, Buffer>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let chunksOf: ReturnType<typeof chunkFilesIn> | undefined;
   // The last one is fetched first.
   const waiting = [...named, manifest.entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (asked.has(path) || FOR_TOOLS.test(path)) continue;
-    asked.add(path);
+    if (requested.has(path) || FOR_TOOLS.test(path)) continue;
+    requested.add(path);
     const { bytes } = (await fetchFile(fetch, base, path)) ?? {};
     if (!bytes) continue;
     files.set(path, bytes);

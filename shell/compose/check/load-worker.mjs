@@ -2,18 +2,18 @@
 // may hang.
 
 /** What the code has asked for that Node lacks. */
-let asked = new Set();
+let browserGlobals = new Set();
 
 /** Records each global that the code looks up and Node lacks. */
 function recordMissing() {
   const inherited = Object.getPrototypeOf(globalThis);
   const isMissing = (key) => typeof key === 'string' && !(key in inherited);
   const has = (_, key) => {
-    if (isMissing(key)) asked.add(key);
+    if (isMissing(key)) browserGlobals.add(key);
     return key in inherited;
   };
   const get = (_, key, receiver) => {
-    if (isMissing(key)) asked.add(key);
+    if (isMissing(key)) browserGlobals.add(key);
     return Reflect.get(inherited, key, receiver);
   };
   Object.setPrototypeOf(globalThis, new Proxy(inherited, { has, get }));
@@ -22,7 +22,7 @@ function recordMissing() {
 /** Refuses requests: a check sends none, and a page's relative addresses lead nowhere here. */
 function refuseRequests() {
   globalThis.fetch = () => {
-    asked.add('fetch');
+    browserGlobals.add('fetch');
     return Promise.reject(new TypeError('Failed to fetch'));
   };
   for (const name of ['WebSocket', 'EventSource', 'navigator']) delete globalThis[name];
@@ -32,14 +32,14 @@ const nameOf = (error) => (error instanceof Error ? `${error.name}: ${error.mess
 
 /** Loads one thing; returns what it threw, and what it had asked for by then that only browsers have. */
 async function outcomeOf(what, load) {
-  asked = new Set();
+  browserGlobals = new Set();
   try {
     await load();
     return [];
   } catch (error) {
     // The module's own address is no URL here, but in a page it is.
-    if (error?.code === 'ERR_INVALID_URL') asked.add('import.meta.url');
-    return [{ what, error: nameOf(error), asked: [...asked] }];
+    if (error?.code === 'ERR_INVALID_URL') browserGlobals.add('import.meta.url');
+    return [{ what, error: nameOf(error), browserGlobals: [...browserGlobals] }];
   }
 }
 
@@ -73,7 +73,7 @@ async function outcomes({ shell, code, input, expected, isListOnly }) {
 
 process.once('message', async (task) => {
   const failed = await outcomes(task).catch((error) => [
-    { what: 'the app module', error: nameOf(error), asked: [] },
+    { what: 'the app module', error: nameOf(error), browserGlobals: [] },
   ]);
   // Started timers must not keep the process alive.
   process.send(failed, () => process.exit());

@@ -31,7 +31,7 @@ interface Failed {
   readonly what: string;
   readonly error: string;
   /** Globals that its code had looked up by then and that only browsers have. */
-  readonly asked: readonly string[];
+  readonly browserGlobals: readonly string[];
 }
 
 interface Task {
@@ -110,10 +110,10 @@ const unknown = (label: string, what: string, reason: string, remedy = ''): Find
   finding('GX047', label, { what, reason, remedy });
 
 /** The module is to blame only if it had asked for nothing that browsers have and Node lacks. */
-const findingOf = (label: string, { what, error, asked }: Failed): Finding =>
-  asked.length === 0
+const findingOf = (label: string, { what, error, browserGlobals }: Failed): Finding =>
+  browserGlobals.length === 0
     ? finding('GX046', label, { what, error })
-    : unknown(label, what, `it asks for ${asked.join(', ')} (${error})`, LATER);
+    : unknown(label, what, `it asks for ${browserGlobals.join(', ')} (${error})`, LATER);
 
 /** Whether a build is a container that was adopted, which has no module for Node. */
 const isAdopted = ({ descriptor }: FoundVersion): boolean =>

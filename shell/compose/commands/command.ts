@@ -81,7 +81,7 @@ export class StoreCommand extends Command {
       const call = new Call<Own>(this.context, this.opts());
       const words: Words = Object(this.processedArgs);
       const outcome = await act(call, ...words);
-      call.tell(outcome);
+      call.printOutcome(outcome);
       if (outcome.exit) this.exit(outcome.exit);
     });
   }

@@ -136,7 +136,7 @@ export class Call<Own extends object = object> {
   }
 
   /** Reports an outcome for `--json`, and prints its text. */
-  tell(outcome: Outcome): void {
+  printOutcome(outcome: Outcome): void {
     this.report(outcome.facts ?? {});
     if (outcome.text) this.print(outcomeText(outcome));
   }

@@ -9,7 +9,7 @@ import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
 import type { Deployed } from '../deploy/plan';
-import { type PlannedChange, planOf } from '../deploy/served-page';
+import { type PlannedChange, plannedChange } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
 import { originsOf } from '../document/environment-document';
 import { pageStore } from '../document/previews';
@@ -167,7 +167,7 @@ export async function deployTo(
   const { to, others } = await prepared(call, name, inputs, destination);
   if (call.options.dryRun) {
     await inputs.assertMayReplace(environmentIn(await to.read(PAGE)));
-    const plan = await planOf(environment, source, to, context.now());
+    const plan = await plannedChange(environment, source, to, context.now());
     return dryRun(
       plan,
       `"${name}", generation ${environment.generation}, could be deployed to ${to.place}. Nothing was written.\n${planText(plan)}`,

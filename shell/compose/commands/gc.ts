@@ -36,7 +36,7 @@ interface GcOptions {
 
 type GcCall = Call<GcOptions>;
 
-interface Asked extends History {
+interface ReadEnvironment extends History {
   readonly document: EnvironmentDocument;
   /** Its id in the registry; absent if no command has written the document. */
   readonly id: string | undefined;
@@ -45,7 +45,7 @@ interface Asked extends History {
 }
 
 interface Expired {
-  readonly over: string;
+  readonly expiredName: string;
   readonly id: string | undefined;
   readonly place: DocumentPlace;
 }
@@ -60,9 +60,9 @@ async function expiredPreview(call: GcCall, { store, key }: DocumentPlace): Prom
   return isTime && isExpired(document.preview, call.context.now()) ? document : undefined;
 }
 
-async function askedOf(call: GcCall, place: DocumentPlace): Promise<Asked | Expired> {
-  const over = await expiredPreview(call, place);
-  if (over) return { over: over.name, id: over.id, place };
+async function readOrExpired(call: GcCall, place: DocumentPlace): Promise<ReadEnvironment | Expired> {
+  const expired = await expiredPreview(call, place);
+  if (expired) return { expiredName: expired.name, id: expired.id, place };
   const found = await readDocument(place, call.context.variables);
   const { document, written } = found;
   const known = await knownRevisions(found);
@@ -72,7 +72,7 @@ async function askedOf(call: GcCall, place: DocumentPlace): Promise<Asked | Expi
 
 async function environmentsOf(call: GcCall, locations: readonly string[]) {
   const stores = locations.map((location) => call.open(location));
-  const all: (Asked | Expired)[] = [];
+  const all: (ReadEnvironment | Expired)[] = [];
   for (const store of new Map(stores.map((one) => [one.place, one])).values()) {
     const keys = (await store.list('')).filter(isDocument);
     if (keys.length === 0)
@@ -80,11 +80,11 @@ async function environmentsOf(call: GcCall, locations: readonly string[]) {
         'GX104',
         `${store.place} holds no environment: none could be asked what it uses.`,
       );
-    all.push(...(await Promise.all(keys.map((key) => askedOf(call, { store, key })))));
+    all.push(...(await Promise.all(keys.map((key) => readOrExpired(call, { store, key })))));
   }
   return {
-    asked: all.flatMap((one) => ('over' in one ? [] : [one])),
-    expired: all.flatMap((one) => ('over' in one ? [one] : [])),
+    environments: all.flatMap((one) => ('expiredName' in one ? [] : [one])),
+    expired: all.flatMap((one) => ('expiredName' in one ? [one] : [])),
   };
 }
 
@@ -109,15 +109,15 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
 }
 
 /** Refuses if the registry has notes of other environments than the given ones, or of later states. */
-async function assertAllAsked(
+async function assertAllRead(
   registry: Store,
-  asked: readonly Asked[],
+  environments: readonly ReadEnvironment[],
   expired: readonly Expired[],
 ): Promise<void> {
-  const over = expired.map(({ id }) => id);
-  const users = (await usersOf(registry)).filter(({ id }) => !over.includes(id));
-  const others = users.filter(({ id }) => !asked.some((one) => one.id === id));
-  const names = asked.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
+  const expiredIds = expired.map(({ id }) => id);
+  const users = (await usersOf(registry)).filter(({ id }) => !expiredIds.includes(id));
+  const others = users.filter(({ id }) => !environments.some((one) => one.id === id));
+  const names = environments.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
   if (others[0])
     throw new ComposeError(
       'GX115',
@@ -126,7 +126,7 @@ async function assertAllAsked(
   for (const { id, name, heads } of users) {
     // Unknown states: another copy of the document was changed.
     const unknown = heads.filter(
-      ({ revision }) => !asked.some((one) => one.id === id && one.known.has(revision)),
+      ({ revision }) => !environments.some((one) => one.id === id && one.known.has(revision)),
     );
     const places = unknown.map(({ revision, place }) => `${revision} in ${place}`).join(', ');
     if (places)
@@ -140,33 +140,33 @@ async function assertAllAsked(
 async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   // Files that a served page names must stay, whichever environment it belongs to.
   const named = await namedByPages(store);
-  const going = removableVersions(await versionsServedFrom(store), rules).filter(
+  const removable = removableVersions(await versionsServedFrom(store), rules).filter(
     ({ part, version }) => !named.has(`${part} ${version}`),
   );
   const views = await unnamedPrerendered(store, rules.olderThanMs, rules.now);
   if (!dryRun) {
-    for (const one of going) await removeServed(store, one);
+    for (const one of removable) await removeServed(store, one);
     await removePrerendered(store, views);
   }
   return {
-    unserved: going.map(({ part, version }) => ({ part, version, place: store.place })),
-    views: { place: store.place, gone: views.going.length, waiting: Object.keys(views.waiting).length },
+    unserved: removable.map(({ part, version }) => ({ part, version, place: store.place })),
+    views: { place: store.place, gone: views.removable.length, waiting: Object.keys(views.waiting).length },
   };
 }
 
 function clearedText(
   { dryRun, olderThan }: GcCall['options'],
   expired: readonly Expired[],
-  going: readonly PublishedVersion[],
+  removable: readonly PublishedVersion[],
   served: readonly Awaited<ReturnType<typeof clearServed>>[],
 ): string[] {
   const outcome = dryRun ? 'would go' : 'is gone';
   return [
     ...expired.map(
-      ({ over }) =>
-        `preview "${over}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
+      ({ expiredName }) =>
+        `preview "${expiredName}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
     ),
-    ...going.map(({ part, version }) => `${part} ${version} ${outcome}`),
+    ...removable.map(({ part, version }) => `${part} ${version} ${outcome}`),
     ...served.flatMap(({ unserved, views: { place, gone, waiting } }) => [
       ...unserved.map(({ part, version }) => `${part} ${version} ${outcome} from ${place}`),
       ...(gone > 0
@@ -191,7 +191,10 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
     dryRun = false,
   } = call.options;
   const registry = call.writtenRegistry;
-  const { asked, expired } = await environmentsOf(call, folders.length > 0 ? folders : [call.environments]);
+  const { environments, expired } = await environmentsOf(
+    call,
+    folders.length > 0 ? folders : [call.environments],
+  );
   const uses = call.open(registry);
   const isRemote = isAddress(registry);
   if (!isRemote && !existsSync(registry))
@@ -200,34 +203,35 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
       `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
     );
   for (const wanted of forgotten) await forget(uses, await usersOf(uses), wanted);
-  await assertAllAsked(uses, asked, expired);
-  for (const { broken } of asked) for (const record of broken) call.print(brokenText(record));
+  await assertAllRead(uses, environments, expired);
+  for (const { broken } of environments) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.
-  const documents = asked.flatMap(({ document, kept }) => [
+  const documents = environments.flatMap(({ document, kept }) => [
     document,
     ...kept.filter(({ generation }) => generation > document.generation - generations),
   ]);
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
-  const going = removableVersions(await versionsOn(uses), rules);
+  const removable = removableVersions(await versionsOn(uses), rules);
   // A change may have named one of them since.
-  if (!dryRun) await assertAllAsked(uses, asked, expired);
-  if (!dryRun && isRemote) for (const { part, version } of going) await removeVersion(uses, part, version);
-  else if (!dryRun) remove(resolve(registry), going);
+  if (!dryRun) await assertAllRead(uses, environments, expired);
+  if (!dryRun && isRemote)
+    for (const { part, version } of removable) await removeVersion(uses, part, version);
+  else if (!dryRun) remove(resolve(registry), removable);
   const served = [];
   for (const place of stores) served.push(await clearServed(call.open(place), rules, dryRun));
   if (!dryRun) for (const one of expired) await clearPreview(call, one, uses);
   return {
     facts: {
-      expired: expired.map(({ over }) => over),
-      gone: going.map(({ part, version }) => ({ part, version })),
+      expired: expired.map(({ expiredName }) => expiredName),
+      gone: removable.map(({ part, version }) => ({ part, version })),
       unserved: served.flatMap(({ unserved }) => unserved),
       views: served.map(({ views }) => views),
       dryRun,
     },
     text: [
-      ...clearedText(call.options, expired, going, served),
-      `${going.length} version(s); ${asked.length} environment(s) and their last ${generations} generations were asked.`,
+      ...clearedText(call.options, expired, removable, served),
+      `${removable.length} version(s); ${environments.length} environment(s) and their last ${generations} generations were asked.`,
     ].join('\n'),
   };
 }

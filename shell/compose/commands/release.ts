@@ -27,13 +27,13 @@ interface ReleaseOptions extends BuildOptions, Omit<SetOptions, 'fallbackUrl'> {
 type ReleaseCall = Call<ReleaseOptions>;
 
 /** State of a version before its release into an environment. */
-interface Standing {
+interface ReleaseState {
   /** Whether the registry has it. */
   readonly published: boolean;
   /** Whether the environment has it as default, canary or standby. */
   readonly named: boolean;
   /** Whether an earlier generation had it, or might have had it. */
-  readonly once: boolean;
+  readonly mayHaveBeenNamed: boolean;
 }
 
 type ReleaseStep = 'publish' | 'give' | 'serve';
@@ -42,8 +42,8 @@ type ReleaseStep = 'publish' | 'give' | 'serve';
  * Returns the remaining steps of an interrupted release. None remain for a version that visitors had before, even if the
  * registry no longer has it, since it was taken back or replaced.
  */
-function stepsLeft({ published, named, once }: Standing): readonly ReleaseStep[] {
-  if (!named && once) return [];
+function stepsLeft({ published, named, mayHaveBeenNamed }: ReleaseState): readonly ReleaseStep[] {
+  if (!named && mayHaveBeenNamed) return [];
   return [...(published ? [] : (['publish'] as const)), ...(named ? [] : (['give'] as const)), 'serve'];
 }
 
@@ -67,7 +67,7 @@ const withoutEmpty = <Members extends object>(options: Members) =>
 async function releaseState(
   call: ReleaseCall,
   { part, version, integrity }: ReleaseRecord,
-): Promise<Standing & { readonly sameBytes: boolean; readonly isPastKnown: boolean }> {
+): Promise<ReleaseState & { readonly sameBytes: boolean; readonly isPastKnown: boolean }> {
   const { env } = call.options;
   const stored = await call.read(env);
   if (recalledOf(stored.document, part).includes(version))
@@ -84,7 +84,7 @@ async function releaseState(
   return {
     published: found !== undefined,
     named: namedVersions(stored.document).some(isSame),
-    once: wasNamed || !isPastKnown,
+    mayHaveBeenNamed: wasNamed || !isPastKnown,
     isPastKnown,
     sameBytes: !found || JSON.parse(Buffer.from(found.bytes).toString()).integrity === integrity,
   };
@@ -130,7 +130,7 @@ function publishedAlreadyText({ part, version }: PartVersion, isSame: boolean, e
   return `${part} ${version} is published already.${other} Only the missing steps for "${env}" run now.`;
 }
 
-const takenBack = (call: ReleaseCall, { part, version }: PartVersion, isPastKnown: boolean): string => {
+const takenBackText = (call: ReleaseCall, { part, version }: PartVersion, isPastKnown: boolean): string => {
   const { env, share } = call.options;
   const line = `canary ${part} ${version} ${share === EVERYBODY ? 10 : share} --env ${env}`;
   return `${isPastKnown ? `${part} ${version} was taken back from "${env}"` : `${part} ${version} is published, and the history of "${env}" does not say whether it was taken back: it lacks records (history ${env})`}, so nothing was done. Release the correct build as a new version. To bring this one back: ${call.pasted(line)}`;
@@ -148,11 +148,11 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   const nowhere = { registry: join(build.folder, '.none'), by: '', at: '', dryRun: true };
   const record = publish({ ...build, ...nowhere, part, allow });
   const { version } = record;
-  const standing = await releaseState(call, record);
-  const steps = stepsLeft(standing);
-  if (steps.length === 0) call.print(takenBack(call, record, standing.isPastKnown));
-  else if (standing.published) call.print(publishedAlreadyText(record, standing.sameBytes, env));
-  if (standing.named && (url || configure.length + trust.length > 0))
+  const state = await releaseState(call, record);
+  const steps = stepsLeft(state);
+  if (steps.length === 0) call.print(takenBackText(call, record, state.isPastKnown));
+  else if (state.published) call.print(publishedAlreadyText(record, state.sameBytes, env));
+  if (state.named && (url || configure.length + trust.length > 0))
     call.print(
       `"${env}" has ${part} ${version} already, so --url, --configure and --trust were not applied. Change its settings: ${call.pasted(`set ${part} ${version} --configure … --trust … --env ${env}`)}`,
     );
@@ -170,7 +170,7 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
     });
     // Its next step is the release's own next one.
     const { next, ...result } = outcome;
-    call.tell(result);
+    call.printOutcome(result);
     if (outcome.exit) return { text: unfinished, exit: outcome.exit };
     done.push(command);
     if (next) nextSteps.set(command, next);

@@ -24,7 +24,7 @@ import { signedRepair } from './protection';
 
 interface Damaged {
   /** The place as named, before symbolic links are resolved. */
-  readonly asked: DocumentPlace;
+  readonly namedPlace: DocumentPlace;
   readonly place: DocumentPlace;
   readonly stored: Awaited<ReturnType<DocumentPlace['store']['read']>>;
   readonly damage: string;
@@ -36,19 +36,19 @@ const textOf = (stored: Damaged['stored']): string => Buffer.from(stored?.bytes 
 async function foundRepair(
   call: Call,
   name: string,
-  { asked, place, stored, damage }: Damaged,
+  { namedPlace, place, stored, damage }: Damaged,
 ): Promise<Repair> {
   const { variables } = call.context;
   const { records, broken } = await readRecords(place);
-  if (!stored && records.length === 0) throw await missingEnvironment(asked);
+  if (!stored && records.length === 0) throw await missingEnvironment(namedPlace);
   for (const record of broken) call.print(brokenText(record));
   // A preview is readable only together with its environment.
   const overlay = records.find((record): record is Revised<Overlay> => isOverlay(record));
-  const base = overlay && (await readBase(asked, overlay, variables));
+  const base = overlay && (await readBase(namedPlace, overlay, variables));
   const whole = (record: Revised<Revisable>): EnvironmentDocument => toEnvironment(record, base);
   const isReadable = (record: Revised<Revisable>): boolean => {
     try {
-      assertStored(jsonText(whole(record)), place, variables, [nameOf(asked.key), nameOf(place.key)]);
+      assertStored(jsonText(whole(record)), place, variables, [nameOf(namedPlace.key), nameOf(place.key)]);
       return isOverlay(record) === (base !== undefined);
     } catch {
       return false;
@@ -82,15 +82,15 @@ async function writeRepair(
 }
 
 async function repair(call: Call, name: string): Promise<Outcome> {
-  const asked = call.place(name);
+  const namedPlace = call.place(name);
   const damage = await call.read(name).then(() => undefined, messageOf);
   if (damage === undefined)
     throw new ComposeError(
       'GX110',
       `"${name}" can be read, so there is nothing to repair. To go back to an earlier state: ${call.pasted(`rollback ${name}`)}`,
     );
-  const place = resolveLink(asked);
-  const damaged = { asked, place, stored: await place.store.read(place.key), damage };
+  const place = resolveLink(namedPlace);
+  const damaged = { namedPlace, place, stored: await place.store.read(place.key), damage };
   const found = await foundRepair(call, name, damaged);
   const { generation: restores, change } = found.from;
   const { generation, revision } = found.document;

@@ -52,7 +52,7 @@ function targetOf(
 const MOST_CHANGES = 6;
 
 /** Returns a document without the members that a rollback keeps, since they are not part of the served state. */
-function servedState(document: EnvironmentDocument): EnvironmentDocument {
+function withoutKeptMembers(document: EnvironmentDocument): EnvironmentDocument {
   const { targets: _, policy, ...state } = document;
   const { protect: __, ...served } = policy;
   return { ...state, policy: served };
@@ -67,7 +67,7 @@ function withState(
   if (part) return withPartOf(before, state, part);
   const { recalled, targets } = before;
   const { protect = state.policy.protect } = before.policy;
-  const { policy, ...served } = servedState(state);
+  const { policy, ...served } = withoutKeptMembers(state);
   // Recalled versions stay recalled.
   return {
     ...served,
@@ -78,10 +78,10 @@ function withState(
 }
 
 /** Returns the changes that a rollback of the whole environment takes back, as text. */
-function takenText(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
+function takenBackLines(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
   const isServed = (one: RevisedDocument): boolean => {
     const before = generations.find(({ revision }) => revision === one.parent);
-    return !before || effects(servedState(before), servedState(one)).length > 0;
+    return !before || effects(withoutKeptMembers(before), withoutKeptMembers(one)).length > 0;
   };
   const lines = changesSince(target, generations)
     .filter(isServed)
@@ -126,7 +126,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     restores,
     ...(part !== undefined && { part }),
     gated: true,
-    notes: part ? [] : takenText(target, generations),
+    notes: part ? [] : takenBackLines(target, generations),
     findings,
     ...(isRefused && {
       remedy: harmless

@@ -214,8 +214,8 @@ export async function runCompose(args: readonly string[], context: CommandContex
     assertCommand(args);
     const program = commands(
       runContext,
-      (asked) => {
-        exit = asked;
+      (code) => {
+        exit = code;
       },
       args[0],
     );

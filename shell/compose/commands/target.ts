@@ -15,16 +15,16 @@ type TargetCall = Call<{
 }>;
 
 /** Returns a folder with its absolute path, since the next command may run in another folder. */
-const lasting = (location: string): string =>
+const absoluteLocation = (location: string): string =>
   isAddress(location) || location.startsWith('${') ? location : resolve(location);
 
 function targetOf({ options: { to, also, site } }: TargetCall, name: string): Target {
   if (to === undefined)
     throw usageError(`--to: expected the store of "${name}" but found none. To forget a target: --remove.`);
-  const others = Object.entries(also).map(([origin, store]) => [origin, lasting(store)] as const);
+  const others = Object.entries(also).map(([origin, store]) => [origin, absoluteLocation(store)] as const);
   return {
     name,
-    to: lasting(to),
+    to: absoluteLocation(to),
     ...(others.length > 0 && { also: Object.fromEntries(others) }),
     ...(site !== undefined && { site: new URL(site).href }),
   };

@@ -144,7 +144,7 @@ export interface CanaryOptions {
 }
 
 /** Returns the plan of a canary with steps, and its first share. */
-function planOf({ options, context }: Call<CanaryOptions>, percent: number | undefined) {
+function shareAndPlan({ options, context }: Call<CanaryOptions>, percent: number | undefined) {
   const { steps, every } = options;
   if (percent !== undefined && !steps && !every) return { percent };
   const [first] = steps ?? [];
@@ -166,7 +166,7 @@ export async function canary(
   version: string,
   wanted?: number,
 ): Promise<Change> {
-  const { percent, plan } = planOf(call, wanted);
+  const { percent, plan } = shareAndPlan(call, wanted);
   const steps = plan ? ` (steps ${plan.steps.join(', ')}, every ${plan.every})` : '';
   return {
     what: `canary ${part} ${version} ${percent} %${steps}`,

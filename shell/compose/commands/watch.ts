@@ -83,7 +83,10 @@ class Operator {
     const { deploy, environments, registry } = options;
     if (this.isDeployed || !deploy) return;
     const call = new Call(context, { environments, registry, also: {}, target: [] });
-    const failure = await this.run(call, this.environment).then((outcome) => call.tell(outcome), messageOf);
+    const failure = await this.run(call, this.environment).then(
+      (outcome) => call.printOutcome(outcome),
+      messageOf,
+    );
     this.isDeployed = failure === undefined;
     if (failure === undefined) return;
     this.call.print(`Not deployed, and tried again: ${failure}`);

@@ -116,7 +116,7 @@ export interface PlannedChange {
  * Returns the changes that a deployment would make for visitors; writes nothing.
  * @param to the store of the environment's page; for a preview, that of its environment
  */
-export async function planOf(
+export async function plannedChange(
   environment: EnvironmentDocument,
   source: PartSource,
   to: Store,

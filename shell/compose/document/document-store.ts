@@ -94,19 +94,19 @@ export interface FoundDocument extends Omit<StoredDocument, 'document' | 'writte
 
 /** Reads a document, valid or not; `undefined` if it is missing. A preview is merged with its environment. */
 export async function readAsFound(
-  asked: DocumentPlace,
+  namedPlace: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
 ): Promise<FoundDocument | undefined> {
-  const place = resolveLink(asked);
+  const place = resolveLink(namedPlace);
   const stored = await place.store.read(place.key);
   if (!stored) return undefined;
   const { revision } = stored;
-  const names = [...new Set([nameOf(asked.key), nameOf(place.key)])];
+  const names = [...new Set([nameOf(namedPlace.key), nameOf(place.key)])];
   const raw = textOf(stored.bytes, label(place));
   const overlay = parsedJson(raw);
   const found = { place, raw, revision, names, variables };
   if (!isOverlay(overlay)) return { ...found, text: raw };
-  const base = await readBase(asked, overlay, variables);
+  const base = await readBase(namedPlace, overlay, variables);
   // The revision is a hash of the written content.
   const { revision: _, ...whole } = applyPatch(overlay, base);
   return { ...found, text: jsonText(whole), base, written: [overlay, base] };

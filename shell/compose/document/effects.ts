@@ -13,7 +13,7 @@ import { membersOf } from '../files';
 const text = (value: unknown): string => JSON.stringify(value) ?? 'unset';
 
 /** Returns a canary's plan as text; `undefined` for a version that all visitors get. */
-function planOf(entry: VersionEntry | undefined): string | undefined {
+function canaryPlanText(entry: VersionEntry | undefined): string | undefined {
   const { plan, traffic = 100 } = entry?.deployment ?? {};
   const steps = plan?.steps.filter((step) => step > traffic) ?? [];
   return plan && steps.length > 0 ? `to ${steps.join(', ')} %, a step every ${plan.every}` : undefined;
@@ -22,7 +22,7 @@ function planOf(entry: VersionEntry | undefined): string | undefined {
 const comparable = (entry: VersionEntry | undefined) => ({
   traffic: entry?.deployment.traffic ?? 0,
   isStandby: entry?.deployment.standby ?? false,
-  plan: planOf(entry),
+  plan: canaryPlanText(entry),
   integrity: entry?.metadata.integrity ?? 'unnamed',
   url: entry?.url,
   extras: text(entry?.extras),

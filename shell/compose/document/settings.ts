@@ -72,7 +72,7 @@ export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): re
 
 /** Returns problems of values that no version of a remote uses. */
 export function unknownSettings(versions: readonly Asking[], given: RemoteSettings = {}): UnknownSetting[] {
-  const asked = versions.map((one) => settingsFor(one, given));
+  const used = versions.map((one) => settingsFor(one, given));
   const names = versions.flatMap(({ config, connect = [] }) => [
     ...Object.keys(config?.properties ?? {}),
     ...connect.map((name) => `connect.${name}`),
@@ -80,7 +80,7 @@ export function unknownSettings(versions: readonly Asking[], given: RemoteSettin
   const known = names.length > 0 ? `, only for ${[...new Set(names)].join(', ')}` : '';
   return (['config', 'connect'] as const).flatMap((kind) =>
     Object.keys(given[kind] ?? {})
-      .filter((name) => !asked.some((one) => name in one[kind]))
+      .filter((name) => !used.some((one) => name in one[kind]))
       .map((name) => (kind === 'connect' ? `connect.${name}` : name))
       .map((setting) => ({ setting, problem: `${setting}: no version of it here asks for this${known}` })),
   );

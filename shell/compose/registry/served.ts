@@ -47,7 +47,7 @@ async function namedPrerendered(store: Store, keys: readonly string[]): Promise<
 /** Prerendered pages that no page names. */
 export interface UnnamedPrerendered {
   /** Folders to delete, since no page has named them for long enough. */
-  readonly going: readonly string[];
+  readonly removable: readonly string[];
   /** When each of the others was first seen unnamed: ISO 8601, by folder. */
   readonly waiting: Readonly<Record<string, string>>;
 }
@@ -70,15 +70,18 @@ export async function unnamedPrerendered(
     .map((folder) => [folder, String(times[folder] ?? new Date(now).toISOString())] as const);
   const isOld = ([, time]: readonly [string, string]): boolean => now - Date.parse(time) >= olderThanMs;
   return {
-    going: since.filter(isOld).map(([folder]) => folder),
+    removable: since.filter(isOld).map(([folder]) => folder),
     waiting: Object.fromEntries(since.filter((one) => !isOld(one))),
   };
 }
 
 /** Deletes prerendered pages, unless a page names them again, and records the times of the others. */
-export async function removePrerendered(store: Store, { going, waiting }: UnnamedPrerendered): Promise<void> {
+export async function removePrerendered(
+  store: Store,
+  { removable, waiting }: UnnamedPrerendered,
+): Promise<void> {
   const named = await namedPrerendered(store, await store.list(''));
-  for (const folder of going)
+  for (const folder of removable)
     if (!named.has(folder))
       await forEachOf(await store.list(`prerendered/${folder}`), (key) => store.remove(key));
   const noted = await store.read(UNNAMED);

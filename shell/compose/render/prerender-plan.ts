@@ -118,7 +118,7 @@ export function prepare(
   const { policy, catalogue: source, ...environment } = subject.environment;
   const { base, descriptions } = source;
   /** Hash of the inputs without the data. */
-  const lasting = hashOf(
+  const codeHash = hashOf(
     JSON.stringify([
       FORMAT,
       // Its hash is compared before any of its code runs.
@@ -138,9 +138,9 @@ export function prepare(
     folder,
     subject,
     styles,
-    lasting,
+    codeHash,
     state,
-    made: hashOf(lasting, state, ...wanted.map((page) => JSON.stringify(page))),
+    made: hashOf(codeHash, state, ...wanted.map((page) => JSON.stringify(page))),
   };
 }
 

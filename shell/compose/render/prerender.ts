@@ -87,12 +87,12 @@ const writeLatest = (cache: string, key: string, folder: string, from: ReadonlyM
 async function makeSet(
   inputs: PrerenderInputs,
   { remote, wanted }: Plan,
-  { module, folder, subject, styles, lasting, state }: Prepared,
+  { module, folder, subject, styles, codeHash, state }: Prepared,
   catalogue: CatalogueFiles,
   run: Run,
 ): Promise<Kept & PageCounts> {
   const { cache } = inputs;
-  const latest = readLatest(cache, lasting);
+  const latest = readLatest(cache, codeHash);
   const set = beginSet(cache, latest?.set);
   const from = new Map<string, string>();
   let reused = 0;
@@ -128,7 +128,7 @@ async function makeSet(
     );
     run.writing.expect(pages.length);
     const written = await set.finish(run.writing.tick);
-    writeLatest(cache, lasting, written.folder, from);
+    writeLatest(cache, codeHash, written.folder, from);
     return { ...written, problems, rendered: pages.length - reused, reused };
   } finally {
     set.discard();

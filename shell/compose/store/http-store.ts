@@ -75,10 +75,10 @@ export class HttpStore implements Store {
     if (folder !== '') assertKey(folder);
     const keys: string[] = [];
     const waiting = [folder === '' ? '' : `${folder}/`];
-    const asked = new Set<string>();
+    const requested = new Set<string>();
     for (let inner = waiting.shift(); inner !== undefined; inner = waiting.shift()) {
-      if (asked.has(inner)) continue;
-      asked.add(inner);
+      if (requested.has(inner)) continue;
+      requested.add(inner);
       const continued = new Set<string>();
       let next: string | undefined;
       do {
