@@ -55,13 +55,13 @@ describe('an adopted container', () => {
       { react: 'own' },
       ['part.js', 'react.js', 'widget.js'],
     ],
-  ])('preloads %s', (_, manifest, found, ahead) => {
-    expect(adopted(manifest).loaded).toMatchObject({ ...found, ahead });
+  ])('preloads %s', (_, manifest, found, preloads) => {
+    expect(adopted(manifest).loaded).toMatchObject({ ...found, preloads });
   });
 
   it('preloads modules that its entry imports by a computed name', () => {
     const { loaded } = adopted({ type: 'module' }, { 'remoteEntry.js': 'import("./" + name)' });
-    expect(loaded.ahead).toEqual(['part.js', 'widget.js']);
+    expect(loaded.preloads).toEqual(['part.js', 'widget.js']);
   });
 
   it('is measured without the modules that the store shares', () => {

@@ -87,21 +87,24 @@ const neededBy = (container: ContainerFiles): Readonly<Record<string, string>> =
   needsOnlyJsx(container) ? { react: kernel.peerDependencies.react } : sharedWith(container.manifest);
 
 /** Returns the files of modules that the store shares; no page requests them. The entry contains eager ones. */
-const sparedFiles = (manifest: MfManifest): ReadonlySet<string> => {
+const unrequestedFiles = (manifest: MfManifest): ReadonlySet<string> => {
   const given = Object.keys(sharedWith(manifest));
   const needed = [manifest.entry, ...manifest.exposes.flatMap(({ assets }) => scriptsOf(assets))];
-  const spared = manifest.shared
+  const unrequested = manifest.shared
     .filter(({ name }) => given.includes(name))
     .flatMap(({ assets }) => scriptsOf(assets));
-  return new Set(spared.filter((path) => !needed.includes(path)));
+  return new Set(unrequested.filter((path) => !needed.includes(path)));
 };
 
 /** Returns every module that a page may request, including those of the manifest, which the entry may name only at run time. */
-function modulesAhead({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
-  const spared = sparedFiles(manifest);
-  const follow = (more: readonly string[]) => importedBy(manifest.entry, scriptReader(files), spared, more);
+function modulesToPreload({ manifest, files }: ContainerFiles, { sync, async }: Assets['js']): string[] {
+  const unrequested = unrequestedFiles(manifest);
+  const follow = (more: readonly string[]) =>
+    importedBy(manifest.entry, scriptReader(files), unrequested, more);
   const found = follow([]);
-  return sync.every((path) => found.includes(path) || spared.has(path)) ? found : follow([...sync, ...async]);
+  return sync.every((path) => found.includes(path) || unrequested.has(path))
+    ? found
+    : follow([...sync, ...async]);
 }
 
 function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: ReadonlyMap<string, Buffer>) {
@@ -112,7 +115,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const isShared = Object.keys(neededBy({ manifest, files })).length > 0;
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };
-  const ahead = isModule(manifest) ? modulesAhead({ manifest, files }, js) : js.sync;
+  const preloads = isModule(manifest) ? modulesToPreload({ manifest, files }, js) : js.sync;
   const chunks = isModule(manifest) ? undefined : chunkListIn(scriptReader(files)(entry) ?? '');
   const hashes = [...files].filter(([path]) => isScript(path) || path.endsWith('.css'));
   const container: AdoptedContainer = {
@@ -125,7 +128,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
     expose,
     hashes: Object.fromEntries(hashes.map(([path, bytes]) => [path, integrityOf(bytes)])),
     styles: assets?.css.sync ?? [],
-    ahead,
+    preloads,
     ...(chunks && { chunks }),
     react: isShared ? 'shared' : bringsReact ? 'own' : 'none',
     ...(exported && { exported }),
@@ -143,9 +146,9 @@ function adaptedFiles({ name, version }: Adoption, { manifest, files }: Containe
   const newChunks = `${chunks}_${name}_${version}`.replaceAll(/\W/g, '_');
   // Sets the address of the files in the script's runtime.
   const build = { part: name, publicPath, fileAt, isModule: isModule(manifest) };
-  const spared = sparedFiles(manifest);
+  const unrequested = unrequestedFiles(manifest);
   const adapted = (path: string, bytes: Buffer): Buffer => {
-    if (spared.has(path)) return bytes;
+    if (unrequested.has(path)) return bytes;
     if (path.endsWith('.css')) return Buffer.from(scopedStyles(bytes.toString(), name, path, fileAt));
     if (!isScript(path)) return bytes;
     const code = adaptedCode(bytes.toString(), path, build);
@@ -182,17 +185,17 @@ const manifestFor = ({ name, version }: Adoption, container: string, entry: stri
 /** Returns sizes in Brotli bytes: of a page or fragment, and of all scripts and styles except those that the store shares. */
 function sizesOf(
   files: ReadonlyMap<string, Buffer>,
-  { entry, ahead, styles }: AdoptedContainer,
-  spared: ReadonlySet<string>,
+  { entry, preloads, styles }: AdoptedContainer,
+  unrequested: ReadonlySet<string>,
 ) {
   const known = new Map(
     [...files]
-      .filter(([path]) => /\.(m?js|css)$/.test(path) && !spared.has(path.slice(CONTAINER_FOLDER.length)))
+      .filter(([path]) => /\.(m?js|css)$/.test(path) && !unrequested.has(path.slice(CONTAINER_FOLDER.length)))
       .map(([path, bytes]) => [path, brotliCompressSync(bytes).length]),
   );
   const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (known.get(path) ?? 0), 0);
   const [loader = ''] = files.keys();
-  const loaded = [entry, ...ahead, ...styles].map((path) => CONTAINER_FOLDER + path);
+  const loaded = [entry, ...preloads, ...styles].map((path) => CONTAINER_FOLDER + path);
   return { first: sum([...new Set([loader, ...loaded])]), total: sum([...known.keys()]) };
 }
 
@@ -242,7 +245,7 @@ export function adopt(adoption: Adoption, container: ContainerFiles): Map<string
     ...[...adapted].map(([path, bytes]) => [CONTAINER_FOLDER + path, bytes] as const),
   ]);
   const files = [...all].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes) }));
-  const { first, total } = sizesOf(all, adopted, sparedFiles(manifest));
+  const { first, total } = sizesOf(all, adopted, unrequestedFiles(manifest));
   const pages = route ? [name] : [];
   const fragments = slot ? [name] : [];
   const each = <T>(names: readonly string[], value: T) =>

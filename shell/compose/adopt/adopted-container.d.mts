@@ -18,7 +18,7 @@ export interface AdoptedContainer {
   /** Styles of the exposed module. */
   readonly styles: readonly string[];
   /** Scripts to load ahead; of a module, every script that it may ask for. */
-  readonly ahead: readonly string[];
+  readonly preloads: readonly string[];
   /** Global list through which the bundler's chunks reach its runtime. */
   readonly chunks?: string;
   /** Which React renders it: the store's, the container's own, or none if it uses none. */

@@ -68,21 +68,21 @@ function preloadChunk(url, load) {
   );
 }
 
-async function loadScript({ ahead, entry, container, chunks }, base, load) {
-  for (const path of ahead) preloadChunk(base + path, load);
+async function loadScript({ preloads, entry, container, chunks }, base, load) {
+  for (const path of preloads) preloadChunk(base + path, load);
   await load('script', base + entry);
   if (chunks) redirect(chunks, base, load);
   return globalThis[container];
 }
 
 /** `import()` accepts no hash; a file that was preloaded with one is not requested again. */
-async function loadModule({ ahead, entry, hashes }, base, search, load) {
+async function loadModule({ preloads, entry, hashes }, base, search, load) {
   const isPreloaded = document.createElement('link').relList.supports('modulepreload');
   const loadFile = (path) =>
     isPreloaded
       ? load('link', base + path, { rel: 'modulepreload' })
       : fetch(base + path + search, { integrity: hashes[path] });
-  await Promise.all([...ahead, entry].map(loadFile));
+  await Promise.all([...preloads, entry].map(loadFile));
   return import(base + entry + search);
 }
 

@@ -51,7 +51,7 @@ it('preloads a chunk once, also when it is loaded again after a failure; a missi
     [[], 0],
   ] as const) {
     const added = browser(missing);
-    await loaded({ ahead: ['widget.js'] });
+    await loaded({ preloads: ['widget.js'] });
     expect(preloads(added)).toBe(expected);
     jest.restoreAllMocks();
   }

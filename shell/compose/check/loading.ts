@@ -106,14 +106,14 @@ export async function lackingParts(folder: string, descriptor: BuiltDescriptor):
 /** What else an author may do whose module asks for what only browsers have. */
 const LATER = ', or ask for it in an effect or a handler';
 
-const unknown = (label: string, what: string, reason: string, remedy = ''): Finding =>
+const loadWarning = (label: string, what: string, reason: string, remedy = ''): Finding =>
   finding('GX047', label, { what, reason, remedy });
 
 /** The module is to blame only if it had asked for nothing that browsers have and Node lacks. */
 const findingOf = (label: string, { what, error, browserGlobals }: Failed): Finding =>
   browserGlobals.length === 0
     ? finding('GX046', label, { what, error })
-    : unknown(label, what, `it asks for ${browserGlobals.join(', ')} (${error})`, LATER);
+    : loadWarning(label, what, `it asks for ${browserGlobals.join(', ')} (${error})`, LATER);
 
 /** Whether a build is a container that was adopted, which has no module for Node. */
 const isAdopted = ({ descriptor }: FoundVersion): boolean =>
@@ -154,7 +154,7 @@ export async function loadFindings(
   const all = await Promise.all(
     wanted.map(async ({ part, label, entry, descriptor }) => {
       const { views } = descriptor.build;
-      if (!views) return [unknown(label, 'the container', ADOPTED)];
+      if (!views) return [loadWarning(label, 'the container', ADOPTED)];
       const input = { config: {}, connect: {}, ...settingsOf(document, part, descriptor) };
       const code = readVerified(folderOf(source, part, entry.metadata.version), views);
       const expected = expectedIn(descriptor);
@@ -164,7 +164,7 @@ export async function loadFindings(
         input,
         expected,
       });
-      return failed?.map((one) => findingOf(label, one)) ?? [unknown(label, APP_MODULE, NO_ANSWER)];
+      return failed?.map((one) => findingOf(label, one)) ?? [loadWarning(label, APP_MODULE, NO_ANSWER)];
     }),
   );
   const isProblem = ({ code }: Finding): boolean => code === 'GX046';

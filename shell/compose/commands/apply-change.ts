@@ -17,7 +17,7 @@ export interface Change extends Omit<Judged, 'before'> {
   readonly restores?: number;
   readonly part?: string;
   /** Whether the result has to pass `check`; a change that only removes something skips it. */
-  readonly gated?: boolean;
+  readonly mustPassCheck?: boolean;
   /** Further lines to print. */
   readonly notes?: readonly string[];
 }
@@ -70,13 +70,13 @@ export async function applyChange(
   const before = found.document;
   const { name: environment, generation } = before;
   assertGeneration(call.options.expectGeneration, environment, generation);
-  const { what, changed: planned, restores, part, gated, notes = [], ...judged } = await plan(found);
+  const { what, changed: planned, restores, part, mustPassCheck, notes = [], ...judged } = await plan(found);
   // A standby has no visitors, so it never prevents a rollback.
   const changed = restores === undefined ? planned : await withoutMissingStandbys(call, planned);
   const lines = effects(before, changed);
   if (lines.length === 0)
     throw new ComposeError('GX110', { problem: `"${environment}" is like that already.` });
-  if (gated) await assertValid(call, changed, { ...judged, before });
+  if (mustPassCheck) await assertValid(call, changed, { ...judged, before });
   const change: DocumentChange = {
     ...call.change(what),
     ...(restores !== undefined && { restores }),
@@ -103,11 +103,11 @@ export async function applyChange(
 
 /**
  * Returns the action of a command that changes the environment of its option `--env`.
- * @param plan returns the change, from the words of the command line
+ * @param plan returns the change, from the args of the command line
  */
 export const applying =
-  <Own extends object, Words extends unknown[]>(
-    plan: (call: Call<Own>, found: StoredDocument, ...words: Words) => Change | Promise<Change>,
+  <CommandOptions extends object, Args extends unknown[]>(
+    plan: (call: Call<CommandOptions>, found: StoredDocument, ...args: Args) => Change | Promise<Change>,
   ) =>
-  (call: Call<Own & { readonly env: string }>, ...words: Words): Promise<Outcome> =>
-    applyChange(call, call.options.env, (found) => plan(call, found, ...words));
+  (call: Call<CommandOptions & { readonly env: string }>, ...args: Args): Promise<Outcome> =>
+    applyChange(call, call.options.env, (found) => plan(call, found, ...args));

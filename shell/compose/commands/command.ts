@@ -74,13 +74,13 @@ export class StoreCommand extends Command {
   }
 
   /** Sets the command's action; its result is printed as text, or as JSON. */
-  runs<Own extends object, Words extends unknown[]>(
-    act: (call: Call<Own>, ...words: Words) => Promise<Outcome>,
+  runs<CommandOptions extends object, Args extends unknown[]>(
+    act: (call: Call<CommandOptions>, ...args: Args) => Promise<Outcome>,
   ): this {
     return this.option('--json', 'print one JSON object, for scripts').action(async () => {
-      const call = new Call<Own>(this.context, this.opts());
-      const words: Words = Object(this.processedArgs);
-      const outcome = await act(call, ...words);
+      const call = new Call<CommandOptions>(this.context, this.opts());
+      const args: Args = Object(this.processedArgs);
+      const outcome = await act(call, ...args);
       call.printOutcome(outcome);
       if (outcome.exit) this.exit(outcome.exit);
     });

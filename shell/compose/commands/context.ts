@@ -119,12 +119,12 @@ export const pasted = (line: string, { environments, registry, part = {} }: Plac
   ].join(' ');
 
 /** One call of a command: its context and options. */
-export class Call<Own extends object = object> {
+export class Call<CommandOptions extends object = object> {
   private readonly inspected: InspectedFiles = new Map();
 
   constructor(
     readonly context: CommandContext,
-    readonly options: Options & Own,
+    readonly options: Options & CommandOptions,
   ) {}
 
   print(text: string): void {

@@ -20,7 +20,7 @@ import { type Call, type CommandContext, dryRun, pasted } from './context';
 import { assertNoFindings, type inputsOf } from './validation';
 
 /** Options of a deployment. */
-export interface Extent {
+export interface DeployFlags {
   readonly generations?: number;
   readonly withoutPage?: boolean;
   readonly verify?: boolean;
@@ -159,7 +159,7 @@ export async function deployTo(
   name: string,
   inputs: Inputs,
   destination: Destination,
-  { generations = 0, withoutPage = false, verify = false }: Extent,
+  { generations = 0, withoutPage = false, verify = false }: DeployFlags,
 ): Promise<{ readonly facts: object; readonly text: string }> {
   const { context, prerenderCache } = call;
   const { builds: _, ...from } = inputs;

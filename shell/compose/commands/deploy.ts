@@ -2,7 +2,7 @@ import type { EnvironmentDocument, Target } from '@gadgetry/environment/environm
 import { indented, usageError } from '../codes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { deployTo, type Extent, type Inputs, verifyCommand } from './deploy-to';
+import { type DeployFlags, deployTo, type Inputs, verifyCommand } from './deploy-to';
 import { inspectTargets, targetText } from './target-state';
 import { inputsOf } from './validation';
 import { collectPairs } from './values';
@@ -27,12 +27,12 @@ async function deployToTargets(
   name: string,
   inputs: Inputs,
   targets: readonly Target[],
-  extent: Extent,
+  flags: DeployFlags,
 ): Promise<Outcome> {
   const done: object[] = [];
   for (const [index, target] of targets.entries()) {
     try {
-      const { facts, text } = await deployTo(call, name, inputs, target, extent);
+      const { facts, text } = await deployTo(call, name, inputs, target, flags);
       done.push({ target: target.name, ...facts });
       call.print(`${target.name}: ${text}`);
     } catch (error) {
@@ -62,7 +62,7 @@ export async function deployOrNext(call: Call, name: string, written: Outcome): 
 }
 
 type DeployCall = Call<
-  Extent & {
+  DeployFlags & {
     readonly to?: string;
     readonly also: Readonly<Record<string, string>>;
     readonly site?: string;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
 import { namesIn } from '../collections';
-import { label, pageGeneration, readAsFound, type StoredDocument } from '../document/document-store';
+import { label, pageGeneration, readUnvalidated, type StoredDocument } from '../document/document-store';
 import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { content } from '../document/previews';
@@ -63,7 +63,7 @@ function desiredState(before: EnvironmentDocument, desired: EnvironmentDocument)
 
 async function readDesired(call: Call, from: string): Promise<EnvironmentDocument> {
   const place = call.place(from);
-  const found = await readAsFound(place, call.context.variables);
+  const found = await readUnvalidated(place, call.context.variables);
   if (!found) throw usageError(`${label(place)} is missing: expected the document of the desired state.`);
   parseEnvironment(found.text, label(place), call.context.variables);
   return JSON.parse(found.text);
@@ -150,7 +150,7 @@ async function applied(
     throw new ComposeError('GX101', {
       problem: `The plan for "${environment}" was made against ${describe(against)}, and now there is ${describe(now)}. Plan again: ${call.pasted(`plan ${from} --env ${environment}`)}.`,
     });
-  return { what: `apply ${from}`, changed, gated: true, findings };
+  return { what: `apply ${from}`, changed, mustPassCheck: true, findings };
 }
 
 const describe = ({ generation, revision, targets = {} }: Partial<PlannedAgainst>): string =>

@@ -119,7 +119,7 @@ function sharedNames(document: EnvironmentDocument, part: string, built: string,
 }
 
 /** Warnings about one version, which depend on no other part; only the change that brings the version prints them. */
-const OF_ONE_VERSION: readonly string[] = ['GX042', 'GX047'];
+const SINGLE_VERSION_WARNINGS: readonly string[] = ['GX042', 'GX047'];
 
 /** Refuses a build that would fail in the environment, since a version can be published only once. */
 async function assertFits(call: PublishCall, name: string, options: PublishOptions): Promise<void> {
@@ -131,12 +131,12 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const candidate = withOnly(document, part, { version, integrity });
     const folders = { [part]: join(folder, part, version) };
     const { configure = [], trust = [] } = call.options;
-    const settled = withTrusted(withSettings(candidate, part, configure), trust);
+    const configured = withTrusted(withSettings(candidate, part, configure), trust);
     const findings = sharedNames(document, part, options.folder, await call.sourceFor(document));
     const isShown = ({ code, at }: Finding): boolean =>
-      !OF_ONE_VERSION.includes(code) || at === `${part} ${version}`;
+      !SINGLE_VERSION_WARNINGS.includes(code) || at === `${part} ${version}`;
     const checking = new Call(call.context, { ...call.options, part: folders });
-    await assertValid(checking, settled, { findings, isShown });
+    await assertValid(checking, configured, { findings, isShown });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
 import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
-import { brokenText, label, pageGeneration, readAsFound, readHistory } from '../document/document-store';
+import { brokenText, label, pageGeneration, readHistory, readUnvalidated } from '../document/document-store';
 import { effects, explain } from '../document/effects';
 import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn, pageAddress } from '../document/previews';
@@ -22,7 +22,7 @@ import { warn } from './validation';
 type CheckCall = Call<{ online?: boolean; site?: string }>;
 
 /** Codes of documents that no other command can read. */
-const OF_DOCUMENTS: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
+const DOCUMENT_CODES: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
 
 /** Returns a document with its variables filled in; `undefined` if it can't be read, which `check` explains. */
 function withVariablesIfReadable(
@@ -41,7 +41,7 @@ async function findingsOf(call: CheckCall, name: string) {
   const { fetch, variables, now } = call.context;
   const place = call.place(name);
   const where = label(place);
-  const found = await readAsFound(place, variables);
+  const found = await readUnvalidated(place, variables);
   if (!found)
     return { findings: [finding('GX001', where, { reason: 'it is missing' })], warnings: [], isThere: false };
   assertUnexpiredIn(found.text, now());
@@ -60,7 +60,7 @@ async function findingsOf(call: CheckCall, name: string) {
   const headers = page && seen?.served && site ? await servedHeaderFindings(site, page, fetch) : [];
   const copies =
     page && seen?.served && site ? await pageCopyFindings(pageAddress(site, page).href, fetch) : [];
-  const isReadable = document && !problems.some(({ code }) => OF_DOCUMENTS.includes(code));
+  const isReadable = document && !problems.some(({ code }) => DOCUMENT_CODES.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));
   const findings = [...problems, ...unsigned, ...(seen?.findings ?? []), ...copies];
@@ -75,7 +75,7 @@ export async function check(call: CheckCall, name: string): Promise<Outcome> {
   const valid = findings.length === 0;
   const { served, differences = [] } = seen ?? {};
   for (const one of grouped(findings)) call.print(lineOf(one));
-  if (isThere && findings.some(({ code }) => OF_DOCUMENTS.includes(code)))
+  if (isThere && findings.some(({ code }) => DOCUMENT_CODES.includes(code)))
     call.print(`Correct it, or go back to its last readable generation: ${call.pasted(`repair ${name}`)}`);
   if (differences.length > 0)
     call.print(

@@ -125,7 +125,7 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
     changed: changedTo(target),
     restores,
     ...(part !== undefined && { part }),
-    gated: true,
+    mustPassCheck: true,
     notes: part ? [] : takenBackLines(target, generations),
     findings,
     ...(isRefused && {

@@ -26,7 +26,7 @@ import { addStatusCommands } from './status';
 import { addTargetCommands } from './target';
 import { addTypesCommands } from './types';
 import { suggestion, usageText } from './usage';
-import { readStrictly } from './values';
+import { parseByKind } from './values';
 import { addChangeCommands, addPartCommands } from './version-commands';
 import { addWatchCommands } from './watch';
 
@@ -125,7 +125,7 @@ export function commands(
   const added = program.commands as StoreCommand[];
   for (const command of added) command.helpGroup(COMMANDS.get(command.name())?.group ?? '');
   added.sort((a, b) => NAMES.indexOf(a.name()) - NAMES.indexOf(b.name()));
-  readStrictly(program);
+  parseByKind(program);
   return program;
 }
 

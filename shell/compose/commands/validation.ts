@@ -16,7 +16,7 @@ import { jsonText } from '../files';
 import type { Call } from './context';
 import { replacementGuard } from './protection';
 
-/** Further findings are only counted. */
+/** Further findings are only relevant. */
 const MOST_LINES = 12;
 
 /**
@@ -87,9 +87,9 @@ export async function assertValid(
   assertUnexpired(changed, call.context.now());
   const { problems, warnings } = await validateUnwritten(call, changed, before);
   // An environment without remotes may get its data and keys first.
-  const isBegun = before !== undefined && isEmpty(before) && isEmpty(changed);
-  const counted = isBegun ? problems.filter(({ code }) => code !== 'GX031') : problems;
-  assertNoFindings(call, changed.name, [...findings, ...counted], remedy);
+  const isStillEmpty = before !== undefined && isEmpty(before) && isEmpty(changed);
+  const relevant = isStillEmpty ? problems.filter(({ code }) => code !== 'GX031') : problems;
+  assertNoFindings(call, changed.name, [...findings, ...relevant], remedy);
   warn(call, warnings.filter(isShown));
 }
 

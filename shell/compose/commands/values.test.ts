@@ -13,7 +13,7 @@ import {
 } from '../testing/mistakes';
 import { Call, createContext } from './context';
 import { runCompose } from './run';
-import { readStrictly } from './values';
+import { parseByKind } from './values';
 
 /** Parses words as the argument (`<part>`) or option (`--by <name>`) of a command that declares only this. */
 function read(declared: string, words: readonly string[], name = 'try'): unknown {
@@ -25,7 +25,7 @@ function read(declared: string, words: readonly string[], name = 'try'): unknown
   inner.action((value: unknown) => {
     found = value;
   });
-  readStrictly(program);
+  parseByKind(program);
   program.parse([name, ...words], { from: 'user' });
   return found;
 }

@@ -245,7 +245,7 @@ export const collectPairs = (pair: unknown, all: object): object => ({ ...all, .
 const TAKES_EMPTY = 'release';
 
 /** Makes a command and its subcommands parse every value by its kind. */
-export function readStrictly(command: Command): void {
+export function parseByKind(command: Command): void {
   for (const argument of command.registeredArguments) {
     const kind = argument.name();
     argument.argParser((text, previous: unknown) => {
@@ -269,5 +269,5 @@ export function readStrictly(command: Command): void {
       return combine ? combine(value, previous) : value;
     });
   }
-  for (const inner of command.commands) readStrictly(inner);
+  for (const inner of command.commands) parseByKind(inner);
 }

@@ -25,15 +25,15 @@ const PART_CHANGES = {
   remove: {
     about: 'take a part out of an environment, with all of its versions',
     change: removePart,
-    gated: true,
+    mustPassCheck: true,
   },
-  abort: { about: 'take the canary away from all visitors', change: abortCanary, gated: false },
+  abort: { about: 'take the canary away from all visitors', change: abortCanary, mustPassCheck: false },
   disable: {
     about: 'switch a part off: its routes show a notice, its navigation goes',
     change: switchOff,
-    gated: false,
+    mustPassCheck: false,
   },
-  enable: { about: 'switch a part on again', change: switchOn, gated: true },
+  enable: { about: 'switch a part on again', change: switchOn, mustPassCheck: true },
 } as const;
 
 /** Refuses to recall an unknown version: after a typing error, visitors would keep the intended one. */
@@ -78,7 +78,7 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   return {
     what: `promote ${part} ${version} from ${from}`,
     changed,
-    gated: true,
+    mustPassCheck: true,
     findings,
     ...(findings.length > 0 && {
       remedy: `Promote another version, or give this one again on purpose: ${call.pasted(`set ${part} ${version} --env ${to}`)}.`,
@@ -134,7 +134,7 @@ export async function set(
       ? document
       : promoteTo(document, part, await call.release(part, version), call.options, origins);
   const changed = configure.length > 0 ? withSettings(given, part, configure) : given;
-  return { what: `set ${part} ${version}`, changed: withTrusted(changed, trust), gated: true };
+  return { what: `set ${part} ${version}`, changed: withTrusted(changed, trust), mustPassCheck: true };
 }
 
 export interface CanaryOptions {
@@ -174,7 +174,7 @@ export async function canary(
       startCanary(document, part, await call.release(part, version), percent, plan),
       call.options.trust,
     ),
-    gated: true,
+    mustPassCheck: true,
   };
 }
 
@@ -215,7 +215,7 @@ export function addChangeCommands(program: StoreCommand): void {
 
 /** Adds the commands that change a part as a whole, configure it, or recall a version. */
 export function addPartCommands(program: StoreCommand): void {
-  for (const [name, { about, change, gated }] of Object.entries(PART_CHANGES))
+  for (const [name, { about, change, mustPassCheck }] of Object.entries(PART_CHANGES))
     program
       .command(`${name} <part>`)
       .description(about)
@@ -225,7 +225,7 @@ export function addPartCommands(program: StoreCommand): void {
         applying((_, { document }, part: string) => ({
           what: `${name} ${part}`,
           changed: change(document, part),
-          gated,
+          mustPassCheck,
         })),
       );
   program
@@ -239,7 +239,7 @@ export function addPartCommands(program: StoreCommand): void {
       applying((_, { document }, remote: string, settings: readonly Setting[]) => ({
         what: `configure ${remote} ${settings.map(({ kind, name, value }) => `${kind === 'connect' ? 'connect.' : ''}${name}=${value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`,
         changed: withSettings(document, remote, settings),
-        gated: true,
+        mustPassCheck: true,
       })),
     );
   program

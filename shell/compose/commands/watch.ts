@@ -51,7 +51,7 @@ async function changeFor(
   return {
     what: `canary ${part} ${version} ${action.to} % (${action.why})`,
     changed: startCanary(found.document, part, await call.release(part, version), action.to, next),
-    gated: true,
+    mustPassCheck: true,
   };
 }
 

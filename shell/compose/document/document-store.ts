@@ -85,7 +85,7 @@ export async function readBase(
 }
 
 /** A document as it was found, valid or not. */
-export interface FoundDocument extends Omit<StoredDocument, 'document' | 'written'> {
+export interface UnvalidatedDocument extends Omit<StoredDocument, 'document' | 'written'> {
   /** The value in the store. */
   readonly raw: string;
   /** For a preview: its patch and its environment. */
@@ -93,10 +93,10 @@ export interface FoundDocument extends Omit<StoredDocument, 'document' | 'writte
 }
 
 /** Reads a document, valid or not; `undefined` if it is missing. A preview is merged with its environment. */
-export async function readAsFound(
+export async function readUnvalidated(
   namedPlace: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
-): Promise<FoundDocument | undefined> {
+): Promise<UnvalidatedDocument | undefined> {
   const place = resolveLink(namedPlace);
   const stored = await place.store.read(place.key);
   if (!stored) return undefined;
@@ -120,7 +120,7 @@ export async function readDocument(
   place: DocumentPlace,
   variables?: NodeJS.ProcessEnv,
 ): Promise<StoredDocument> {
-  const found = await readAsFound(place, variables);
+  const found = await readUnvalidated(place, variables);
   if (!found) throw await missingEnvironment(place);
   const { raw, written: _, ...rest } = found;
   assertStored(found.text, found.place, variables, found.names);

@@ -5,7 +5,7 @@ import { messageOf } from '../codes';
 import { pointerSteps } from './environment-problems';
 
 /** Configuration and backends that a remote's version needs. */
-type Asking = Pick<BuiltDescriptor, 'config' | 'connect'>;
+type Requirements = Pick<BuiltDescriptor, 'config' | 'connect'>;
 
 const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
 
@@ -28,7 +28,7 @@ interface UnknownSetting {
 
 /** Returns the settings of a remote that one version uses; other versions may use others. */
 const settingsFor = (
-  { config, connect: names = [] }: Asking,
+  { config, connect: names = [] }: Requirements,
   { config: values = {}, connect = {} }: RemoteSettings,
 ): Required<RemoteSettings> => ({
   // A schema without a list of members accepts any.
@@ -37,12 +37,12 @@ const settingsFor = (
 });
 
 /** Returns a version's values with the defaults of its schema, and their problems. */
-function validateSettings(asking: Asking, given: RemoteSettings) {
-  const { config: values, connect } = settingsFor(asking, given);
+function validateSettings(required: Requirements, given: RemoteSettings) {
+  const { config: values, connect } = settingsFor(required, given);
   const config = structuredClone(values);
   const problems: SettingsProblem[] = [];
   try {
-    const validate = asking.config && ajv().compile(asking.config);
+    const validate = required.config && ajv().compile(required.config);
     if (validate && !validate(config))
       for (const { instancePath, keyword, params, message } of validate.errors ?? []) {
         const isMissing = keyword === 'required';
@@ -57,7 +57,7 @@ function validateSettings(asking: Asking, given: RemoteSettings) {
   } catch (error) {
     problems.push({ problem: `config: the schema in its descriptor is invalid (${messageOf(error)})` });
   }
-  for (const name of asking.connect ?? [])
+  for (const name of required.connect ?? [])
     if (!(name in connect))
       problems.push({
         problem: `connect.${name}: expected the address of this backend but found none`,
@@ -67,11 +67,16 @@ function validateSettings(asking: Asking, given: RemoteSettings) {
 }
 
 /** Returns the problems of the settings that one version of a remote uses. */
-export const settingsProblems = (asking: Asking, given: RemoteSettings = {}): readonly SettingsProblem[] =>
-  validateSettings(asking, given).problems;
+export const settingsProblems = (
+  required: Requirements,
+  given: RemoteSettings = {},
+): readonly SettingsProblem[] => validateSettings(required, given).problems;
 
 /** Returns problems of values that no version of a remote uses. */
-export function unknownSettings(versions: readonly Asking[], given: RemoteSettings = {}): UnknownSetting[] {
+export function unknownSettings(
+  versions: readonly Requirements[],
+  given: RemoteSettings = {},
+): UnknownSetting[] {
   const used = versions.map((one) => settingsFor(one, given));
   const names = versions.flatMap(({ config, connect = [] }) => [
     ...Object.keys(config?.properties ?? {}),
@@ -90,13 +95,13 @@ export function unknownSettings(versions: readonly Asking[], given: RemoteSettin
 export function settingsOf(
   { policy }: Pick<EnvironmentDocument, 'policy'>,
   remote: string,
-  asking: Asking,
+  required: Requirements,
 ): RemoteSettings | undefined {
-  if (!asking.config && !asking.connect) return undefined;
+  if (!required.config && !required.connect) return undefined;
   const given = policy.remotes?.[remote] ?? {};
-  const { config, connect, problems } = validateSettings(asking, given);
+  const { config, connect, problems } = validateSettings(required, given);
   if (problems.length > 0) throw new Error(`policy.remotes.${remote}.${problems[0]?.problem}`);
-  return { ...(asking.config && { config }), ...(asking.connect && { connect }) };
+  return { ...(required.config && { config }), ...(required.connect && { connect }) };
 }
 
 /** A value of a remote's setting; without a value, the setting is removed. */

@@ -83,15 +83,15 @@ function sbomIntegrity(path: string): string {
 type Hashes = Readonly<Record<string, string>>;
 
 /** Files that publishing adds, by path. */
-type Made = Readonly<Record<string, Uint8Array>>;
+type AddedFiles = Readonly<Record<string, Uint8Array>>;
 
 /** The version of a build, and the files that publishing adds. */
 interface Described {
   readonly version: string;
-  readonly made?: Made;
+  readonly added?: AddedFiles;
 }
 
-const hashesOf = (made: Made): Hashes => mapValues(made, integrityOf);
+const hashesOf = (added: AddedFiles): Hashes => mapValues(added, integrityOf);
 
 /** Refuses a build with missing or changed files. */
 function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {
@@ -155,21 +155,21 @@ function describeData(folder: string, hashes: Hashes, version: string): Describe
       `${folder} holds no valid catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
-  const made: Record<string, Uint8Array> = lackingCopies(folder);
+  const added: Record<string, Uint8Array> = lackingCopies(folder);
   try {
     if (isVersioned(api)) parseCatalogue(readCatalogue(api));
-    else made[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
+    else added[`api/${VERSION_FILE}`] = Buffer.from(stateOf(api));
   } catch (error) {
     refuse(`${messageOf(error)}, or delete ${VERSION_FILE}: publish writes it again.`);
   }
-  const list: DataList = { version, files: { ...hashes, ...hashesOf(made) } };
-  return { version, made: { ...made, [DATA_LIST]: Buffer.from(jsonText(list)) } };
+  const list: DataList = { version, files: { ...hashes, ...hashesOf(added) } };
+  return { version, added: { ...added, [DATA_LIST]: Buffer.from(jsonText(list)) } };
 }
 
 /** Describes a build as a release, and refuses one that could not be published. */
 function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: PublishOptions): {
   record: ReleaseRecord;
-  made: Made;
+  added: AddedFiles;
 } {
   if (!existsSync(folder)) refuse(`${folder} is missing. Run npm run build, or give the folder of a build.`);
   for (const path of linksIn(folder))
@@ -179,7 +179,7 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
   const hashes: Hashes = Object.fromEntries(
     publishedFiles(folder).map((path) => [path, fileIntegrity(join(folder, path))]),
   );
-  const { made = {}, version } =
+  const { added = {}, version } =
     part === DATA
       ? describeData(folder, hashes, options.version ?? '')
       : part === 'shell'
@@ -191,23 +191,23 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
     );
   const allows = allowancesOf(part, folder, allow);
   const trustedTypes = isRemote(part) ? trustedTypesOf(folder) : [];
-  const files: Hashes = { ...hashes, ...hashesOf(made), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
+  const files: Hashes = { ...hashes, ...hashesOf(added), ...(sbom && { [SBOM_FILE]: sbomIntegrity(sbom) }) };
   const { [listOf(part)]: integrity = '' } = files;
   const needs = { ...(allows.length > 0 && { allows }), ...(trustedTypes.length > 0 && { trustedTypes }) };
-  return { record: { part, version, integrity, published: at, by, ...needs, files }, made };
+  return { record: { part, version, integrity, published: at, by, ...needs, files }, added };
 }
 
 /** Copies the files of a release, and reads each one back. */
 function copyFiles(
   { files }: ReleaseRecord,
-  made: Made,
+  added: AddedFiles,
   { folder, sbom }: PublishOptions,
   unfinished: string,
 ): void {
   for (const path of Object.keys(files))
-    if (made[path] === undefined)
+    if (added[path] === undefined)
       copyFile(path === SBOM_FILE && sbom ? sbom : join(folder, path), join(unfinished, path));
-  for (const [path, text] of Object.entries(made)) writeFile(join(unfinished, path), text);
+  for (const [path, text] of Object.entries(added)) writeFile(join(unfinished, path), text);
   for (const [path, integrity] of Object.entries(files))
     if (fileIntegrity(join(unfinished, path)) !== integrity)
       throw new Error(
@@ -222,7 +222,7 @@ function copyFiles(
  */
 export function publish(options: PublishOptions): ReleaseRecord {
   const { registry, part, signing } = options;
-  const { record, made } = recordOf(options);
+  const { record, added } = recordOf(options);
   const target = join(registry, part, record.version);
   const taken = (): never => {
     throw new ComposeError(
@@ -238,7 +238,7 @@ export function publish(options: PublishOptions): ReleaseRecord {
   mkdirSync(join(registry, part), { recursive: true });
   removeLeftovers(join(registry, part), UNFINISHED);
   try {
-    copyFiles(record, made, options, unfinished);
+    copyFiles(record, added, options, unfinished);
     writeFile(join(unfinished, RELEASE_FILE), jsonText(record));
     if (envelope) writeFile(join(unfinished, STATEMENT_FILE), jsonText(envelope));
     const count = copyMaps(options.folder, Object.keys(record.files), `${unfinished}-maps`);

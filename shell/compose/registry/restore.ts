@@ -18,15 +18,16 @@ interface Step extends DocumentPlace {
 
 /** Refuses to repair a version if the registry has another build of it. */
 async function assertSameBuild(registry: Store, backup: Readable, folder: string): Promise<void> {
-  const [own, saved] = await Promise.all(
+  const [present, saved] = await Promise.all(
     [registry, backup].map(async (one) => {
       const record = recordIn((await one.read(`${folder}/${RELEASE_FILE}`))?.bytes);
       return record && `${record.part}/${record.version}` === folder ? record : undefined;
     }),
   );
-  const claim = own ? undefined : await registry.read(`${folder}/${CLAIM}`);
-  const integrity = own?.integrity ?? claim?.bytes.toString() ?? saved?.integrity;
-  if (integrity === saved?.integrity && (!own || jsonText(own.files) === jsonText(saved?.files))) return;
+  const claim = present ? undefined : await registry.read(`${folder}/${CLAIM}`);
+  const integrity = present?.integrity ?? claim?.bytes.toString() ?? saved?.integrity;
+  if (integrity === saved?.integrity && (!present || jsonText(present.files) === jsonText(saved?.files)))
+    return;
   throw new ComposeError(
     'GX102',
     `${placeIn(registry, folder)} is another build than the one in the backup. Nothing was written. Restore into another registry: --registry FOLDER.`,

@@ -9,7 +9,7 @@ const ADOPTED: AdoptedContainer = {
   expose: './Widget',
   hashes: { 'entry.js': 'sha384-entry', 'late.js': 'sha384-late', 'a.css': 'sha384-css' },
   styles: ['a.css'],
-  ahead: [],
+  preloads: [],
   chunks: 'rspackChunkacme',
   react: 'own',
   values: { title: 'A' },
