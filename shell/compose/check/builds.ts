@@ -24,7 +24,6 @@ import {
   mismatches,
   type PartSource,
   recordProblem,
-  shellMismatches,
 } from '../registry/parts';
 import { readRelease } from '../registry/release';
 import { readWholeShell, type ShellManifest, shellFilesOf } from '../registry/shell-manifest';
@@ -127,9 +126,7 @@ const readRemote =
       };
     }
     const findings = [
-      ...mismatches(path, descriptor, part, entry.metadata).map(({ what, wanted, found }) =>
-        finding('GX005', label, { expected: `${what} ${wanted}`, found: `${found} in ${path}` }),
-      ),
+      ...mismatches(path, descriptor, part, entry.metadata).map((one) => finding('GX005', label, one)),
       ...containerProblems(folder, descriptor).map((problem) =>
         finding('GX005', `${label} ${MF_MANIFEST}`, problem),
       ),
@@ -142,7 +139,9 @@ const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => 
   const path = join(folder, 'shell.json');
   if (!existsSync(path)) return notFound(label, `${path} is missing`);
   const shell = readWholeShell(folder);
-  const findings = shellMismatches(folder, metadata, shell).map((one) => finding('GX006', label, one));
+  const { version } = shell;
+  const found = mismatches(path, { name: SHELL, version }, SHELL, metadata);
+  const findings = found.map((one) => finding('GX006', label, one));
   return { build: shell, findings, files: shellFilesOf(shell) };
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Fetch } from '../check/online';
-import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
+import { addressOf, folderOfUrl, PAGE_ORIGIN, urlsOf } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
 import { builtVersion, folderOf } from '../registry/parts';
 import type { Composed, ComposeOptions } from '../render/compose';
@@ -60,9 +60,6 @@ export interface Placed {
 
 /** Returns where the files of a version are, for messages. */
 export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, prefix);
-
-/** Stands for the page's origin, which relative addresses are resolved against. */
-const PAGE_ORIGIN = 'https://page.invalid';
 
 /** Returns the versions of an environment with the store that serves each; skips origins without a store. */
 function placedParts(

@@ -65,6 +65,9 @@ export const interpolate = (text: string, variables: NodeJS.ProcessEnv): string 
     return isMissing ? (otherwise ?? whole) : JSON.stringify(value).slice(1, -1);
   });
 
+/** Stands for the page's origin, which relative addresses are resolved against. */
+export const PAGE_ORIGIN = 'https://page.invalid';
+
 /** Returns the address of the folder that a file's address is in, ending in `/`. */
 export const folderOfUrl = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
@@ -168,12 +171,7 @@ export function readEnvironment(path: string, variables?: NodeJS.ProcessEnv): En
  * @throws {ComposeError} GX121 with every problem
  */
 export function assertReadable(text: string, name: string, variables: NodeJS.ProcessEnv = process.env): void {
-  let problems: string[];
-  try {
-    problems = textProblems(interpolate(text, variables)).map(problemText);
-  } catch (error) {
-    problems = [messageOf(error)];
-  }
+  const problems = textProblems(interpolate(text, variables)).map(problemText);
   if (problems.length > 0) throw new ComposeError('GX121', { name, problems: indented(problems) });
 }
 

@@ -1,17 +1,15 @@
 import { type EnvironmentDocument, listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
-import { addressesIn, entriesIn } from './environment-document';
-
-const PAGE = 'https://own.invalid';
+import { addressesIn, entriesIn, PAGE_ORIGIN } from './environment-document';
 
 /** Finds parts of origins that the document's own policy does not allow. */
 export const originFindings = (document: EnvironmentDocument): Finding[] =>
   addressesIn(document).flatMap(({ at, url }) => {
-    if (!URL.canParse(url, PAGE))
+    if (!URL.canParse(url, PAGE_ORIGIN))
       return [finding('GX010', at, { expected: 'an address that browsers can read', found: `"${url}"` })];
-    const { origin } = new URL(url, PAGE);
-    if (origin === PAGE || document.policy.allowedOrigins.includes(origin)) return [];
+    const { origin } = new URL(url, PAGE_ORIGIN);
+    if (origin === PAGE_ORIGIN || document.policy.allowedOrigins.includes(origin)) return [];
     return [finding('GX010', at, { expected: 'an origin that the policy allows', found: origin })];
   });
 
@@ -21,11 +19,11 @@ const PLACEHOLDER = /\{(?!version\})[^}]*\}?/;
 /** Finds addresses that name another version than their entry, or an unknown placeholder. */
 export const addressFindings = (document: EnvironmentDocument): Finding[] =>
   addressesIn(document).flatMap(({ at, url, version }) => {
-    if (version === WORKSPACE || !URL.canParse(url, PAGE)) return [];
+    if (version === WORKSPACE || !URL.canParse(url, PAGE_ORIGIN)) return [];
     const [placeholder] = PLACEHOLDER.exec(url) ?? [];
     const stray =
       placeholder ??
-      new URL(url, PAGE).pathname.split('/').find((step) => valid(step) !== null && step !== version);
+      new URL(url, PAGE_ORIGIN).pathname.split('/').find((step) => valid(step) !== null && step !== version);
     if (stray === undefined) return [];
     return [finding('GX026', at, { version, found: stray, url, placeholder: '{version}' })];
   });

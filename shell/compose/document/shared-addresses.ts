@@ -1,10 +1,10 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
-import { addressesIn, folderOfUrl, hasFolder } from './environment-document';
+import { addressesIn, folderOfUrl, hasFolder, PAGE_ORIGIN } from './environment-document';
 import { PREVIEWS } from './previews';
 
-const PAGE = 'https://own.invalid/';
+const PAGE = `${PAGE_ORIGIN}/`;
 
 /** A page two folders deep, so that addresses outside of its folder can be recognised. */
 const DEEP_PAGE = `${PAGE}folder/of-the-page/`;

@@ -18,7 +18,7 @@ import { fileIntegrity, integrityOf } from '../files';
 import { requireJson } from '../json-syntax';
 import { placeIn } from '../store/store';
 import { RELEASE_FILE, readRelease } from './release';
-import { type BuiltShell, readShell, type ShellManifest } from './shell-manifest';
+import { type BuiltShell, readShell } from './shell-manifest';
 
 interface InspectedFile {
   readonly integrity: string;
@@ -95,14 +95,8 @@ export const publishedFolder = (source: PartSource, part: string, version: strin
     ? folderOf(source, part, version)
     : undefined;
 
-interface Mismatch {
-  readonly what: 'the remote' | 'version' | 'integrity';
-  readonly wanted: string;
-  readonly found: string;
-}
-
 /**
- * Returns differences between a build and the environment's entry.
+ * Returns differences between a build and the environment's entry, for messages.
  * @param path of the file that lists its files
  */
 export function mismatches(
@@ -110,14 +104,16 @@ export function mismatches(
   { name, version }: Pick<BuiltDescriptor, 'name' | 'version'>,
   part: string,
   wanted: VersionEntry['metadata'],
-): Mismatch[] {
+) {
   const integrity = fileIntegrity(path);
-  const pairs: readonly Mismatch[] = [
-    { what: 'the remote', wanted: `"${part}"`, found: `"${name}"` },
-    { what: 'version', wanted: wanted.version === WORKSPACE ? version : wanted.version, found: version },
-    { what: 'integrity', wanted: wanted.integrity ?? integrity, found: integrity },
-  ];
-  return pairs.filter((pair) => pair.wanted !== pair.found);
+  const pairs = [
+    ['the remote', `"${part}"`, `"${name}"`],
+    ['version', wanted.version === WORKSPACE ? version : wanted.version, version],
+    ['integrity', wanted.integrity ?? integrity, integrity],
+  ] as const;
+  return pairs.flatMap(([what, expected, found]) =>
+    expected === found ? [] : [{ expected: `${what} ${expected}`, found: `${found} in ${path}` }],
+  );
 }
 
 /**
@@ -133,9 +129,9 @@ export function readDescriptor(
   if (!existsSync(path))
     throw new Error(`${part} ${metadata.version} is not built: ${path} is missing. Run npm run build.`);
   const descriptor = readBuiltDescriptor(requireJson(path), path);
-  for (const { what, wanted, found } of mismatches(path, descriptor, part, metadata))
+  for (const { expected, found } of mismatches(path, descriptor, part, metadata))
     throw new Error(
-      `${path}: expected ${what} ${wanted}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
+      `Expected ${expected}, as the environment names it, but found ${found}. Build or publish that one, or correct the environment.`,
     );
   return descriptor;
 }
@@ -150,19 +146,6 @@ export function filesOf({ build }: Pick<BuiltDescriptor, 'build'>): readonly Bui
     ...chunks.flatMap(({ scripts, styles }) => [...scripts, ...styles]),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
-}
-
-/** Returns differences between a built shell and the version that an environment names, for messages. */
-export function shellMismatches(
-  folder: string,
-  wanted: VersionEntry['metadata'],
-  { version }: ShellManifest,
-) {
-  const path = join(folder, 'shell.json');
-  return mismatches(path, { name: SHELL, version }, SHELL, wanted).map(({ what, ...one }) => ({
-    expected: `${what} ${one.wanted}`,
-    found: what === 'integrity' ? `${one.found} in ${path}` : one.found,
-  }));
 }
 
 /** Returns a build's version, which replaces `workspace` in addresses; data have none. */

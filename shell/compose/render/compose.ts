@@ -3,6 +3,7 @@ import {
   canariesIn,
   defaultIn,
   type EnvironmentDocument,
+  SHELL,
   type VersionEntry,
   WORKSPACE,
 } from '@gadgetry/environment/environment-document';
@@ -15,7 +16,7 @@ import { originFindings } from '../document/policy';
 import { relativeToPage } from '../document/previews';
 import { digestOf, integrityOf, removeLeftovers, UNFINISHED, writeWhole } from '../files';
 import { dataFolderOf } from '../registry/catalogue-files';
-import { folderOf, type PartSource, readDescriptor, shellMismatches } from '../registry/parts';
+import { folderOf, mismatches, type PartSource, readDescriptor } from '../registry/parts';
 import { readShell } from '../registry/shell-manifest';
 import { signatureFindings } from '../registry/signatures';
 import { type EntryInputs, type WrittenEntries, writeEntryFiles } from './entry-files';
@@ -90,9 +91,10 @@ async function pageWith(
   { url, metadata: wanted }: VersionEntry,
   more: Pick<PageEnvironment, 'canary' | 'canaryOf'>,
 ) {
-  const shellFolder = folderOf(source, 'shell', wanted.version);
+  const shellFolder = folderOf(source, SHELL, wanted.version);
   const shell = readShell(shellFolder);
-  const [mismatch] = shellMismatches(shellFolder, wanted, shell);
+  const named = { name: SHELL, version: shell.version };
+  const [mismatch] = mismatches(join(shellFolder, 'shell.json'), named, SHELL, wanted);
   if (mismatch)
     throw new Error(`"${document.name}", shell: expected ${mismatch.expected} but found ${mismatch.found}.`);
   const shellBase = addressOf(url, shell.version);

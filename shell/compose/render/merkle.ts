@@ -12,9 +12,8 @@ export function merkleTree(leaves: readonly string[]): {
   readonly root: string;
   readonly proofs: readonly (readonly string[])[];
 } {
-  const [first] = leaves;
-  if (first === undefined) return { root: nodeHash(''), proofs: [] };
-  if (leaves.length === 1) return { root: first, proofs: [[]] };
+  const [first = '', ...others] = leaves;
+  if (others.length === 0) return { root: first, proofs: [[]] };
   const half = Math.ceil(leaves.length / 2);
   const [left, right] = [merkleTree(leaves.slice(0, half)), merkleTree(leaves.slice(half))];
   return {
