@@ -43,7 +43,6 @@ function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entr
   };
 }
 
-/** Counts the sorted numbers below a limit. */
 function countBelow(sorted: readonly number[], limit: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

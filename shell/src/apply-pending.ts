@@ -48,7 +48,6 @@ function isIn({ list, id }: ProductAction): boolean {
 const isStored = (action: ProductAction): boolean =>
   readPendingActions().some((one) => JSON.stringify(one) === JSON.stringify(action));
 
-/** Publishes the intent of an action. */
 function publishIntent({ list, id, on }: ProductAction, product: Product | undefined): void {
   if (!on) publish(list === 'cart' ? 'cart/remove' : 'favourites/remove', { id });
   else if (product) publish(list === 'cart' ? 'cart/add' : 'favourites/add', { product });

@@ -30,7 +30,6 @@ interface Origin {
   readonly mounts: readonly Mount[];
 }
 
-/** A server of one origin. */
 interface OriginServer {
   /** Updates the server's rules and headers after the page has been composed again. */
   readonly refresh: (environment: EnvironmentDocument) => Promise<void>;

@@ -90,7 +90,6 @@ async function releaseState(
   };
 }
 
-/** The commands of each step, with their options. */
 function commandsOf(
   { context, options }: ReleaseCall,
   { part, version }: PartVersion,

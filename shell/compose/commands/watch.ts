@@ -126,7 +126,6 @@ async function generationsOf(call: Call, name: string): Promise<Generations> {
   return [found.document, ...generations.slice(1)];
 }
 
-/** A running watch. */
 export interface RunningWatch {
   readonly port: number;
   /** Takes the steps that are due. */

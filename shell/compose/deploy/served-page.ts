@@ -107,7 +107,6 @@ export async function inspectStore(
 }
 
 export interface PlannedChange {
-  /** The present page. */
   readonly present?: Pick<PageEnvironment, 'name' | 'generation'>;
   readonly effects: readonly string[];
 }

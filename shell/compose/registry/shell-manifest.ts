@@ -59,7 +59,6 @@ export interface ShellManifest {
   readonly promises: Readonly<Record<string, Readonly<Record<string, KernelExport>>>>;
 }
 
-/** A built shell. */
 export interface BuiltShell {
   readonly shell: ShellManifest;
   /** Folder of its files on this machine. */

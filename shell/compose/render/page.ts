@@ -25,7 +25,6 @@ export interface ComposedPage {
   readonly html: string;
   /** Its content security policies, which are in its head; all of them apply. */
   readonly policies: readonly string[];
-  /** Its headers. */
   readonly headers: Headers;
 }
 

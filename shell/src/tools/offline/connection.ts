@@ -22,31 +22,31 @@ const isServerReachable = (): Promise<boolean> =>
   );
 
 /** Reports the connection, now and after each change. A page from the worker's cache counts as offline until the server answers. */
-export function watchConnection(tell: (connection: Connection) => void): () => void {
+export function watchConnection(onConnection: (connection: Connection) => void): () => void {
   const end = new AbortController();
   const { signal } = end;
   let isOnline = navigator.onLine && !isFromWorkerCache();
   const report = (): void => {
     const offline = navigator.serviceWorker?.controller ? 'kept' : 'alone';
-    tell(isOnline ? 'online' : offline);
+    onConnection(isOnline ? 'online' : offline);
   };
   const change = (online: boolean): void => {
     isOnline = online;
     report();
   };
-  const ask = async (): Promise<void> => {
+  const checkServer = async (): Promise<void> => {
     if (isOnline || !navigator.onLine || document.visibilityState === 'hidden') return;
     if ((await isServerReachable()) && !signal.aborted && navigator.onLine) change(true);
   };
   addEventListener('offline', () => change(false), { signal });
-  addEventListener('online', () => void ask(), { signal });
+  addEventListener('online', () => void checkServer(), { signal });
   // A page from the bfcache has missed the event.
   addEventListener('pageshow', () => navigator.onLine || change(false), { signal });
-  document.addEventListener('visibilitychange', () => void ask(), { signal });
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => void checkServer(), { signal });
+  const timer = setInterval(() => void checkServer(), ASK_EVERY_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   report();
   // The server may have been too slow for this page and answer now.
-  void ask();
+  void checkServer();
   return () => end.abort();
 }
