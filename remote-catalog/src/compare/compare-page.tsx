@@ -78,7 +78,7 @@ function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
 const SideBySide = () => (
   <Drawing
     viewBox="20 10 200 150"
-    missing="M74 26h32a10 10 0 0 1 10 10v106a10 10 0 0 1-10 10H74a10 10 0 0 1-10-10V36a10 10 0 0 1 10-10ZM138 52h28a10 10 0 0 1 10 10v80a10 10 0 0 1-10 10h-28a10 10 0 0 1-10-10V62a10 10 0 0 1 10-10Z"
+    outline="M74 26h32a10 10 0 0 1 10 10v106a10 10 0 0 1-10 10H74a10 10 0 0 1-10-10V36a10 10 0 0 1 10-10ZM138 52h28a10 10 0 0 1 10 10v80a10 10 0 0 1-10 10h-28a10 10 0 0 1-10-10V62a10 10 0 0 1 10-10Z"
     measures="M48 26v126m-5-126h10m-10 126h10M192 52v100m-5-100h10m-10 100h10"
   />
 );
