@@ -30,8 +30,8 @@ function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entr
   const groups = new Map<string, number[]>();
   for (const [index, entry] of entries.entries())
     for (const name of groupsOf(entry)) {
-      const known = groups.get(name);
-      if (known) known.push(index);
+      const group = groups.get(name);
+      if (group) group.push(index);
       else groups.set(name, [index]);
     }
   const entriesAt = (indices: readonly number[]): readonly Entry[] =>
@@ -60,8 +60,8 @@ function countBelow(sorted: readonly number[], limit: number): number {
 function recommendationFinder(products: readonly Product[]) {
   const prices = new Map<string, number[]>();
   for (const { category, fullPrice } of products) {
-    const known = prices.get(category);
-    if (known) known.push(inCents(fullPrice));
+    const ofCategory = prices.get(category);
+    if (ofCategory) ofCategory.push(inCents(fullPrice));
     else prices.set(category, [inCents(fullPrice)]);
   }
   for (const list of prices.values()) list.sort((a, b) => a - b);

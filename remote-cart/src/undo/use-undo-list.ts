@@ -11,13 +11,13 @@ export function useUndoList<R extends Removal>(
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
 ) {
-  const [known, setKnown] = useState<readonly UndoPlace<Removed<R>>[]>(() => placesOf(entries));
-  const places = useMemo(() => followEntries(known, entries), [known, entries]);
-  if (places !== known) setKnown(places);
+  const [lastPlaces, setLastPlaces] = useState<readonly UndoPlace<Removed<R>>[]>(() => placesOf(entries));
+  const places = useMemo(() => followEntries(lastPlaces, entries), [lastPlaces, entries]);
+  if (places !== lastPlaces) setLastPlaces(places);
 
   useEffect(() => {
     const subscription = on(removal).subscribe(({ product, index, thisTab }) => {
-      if (thisTab) setKnown((before) => markRemoved(before, product, index));
+      if (thisTab) setLastPlaces((before) => markRemoved(before, product, index));
     });
     return () => subscription.unsubscribe();
   }, [removal]);

@@ -23,7 +23,7 @@ export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
       if (row.current) row.current.scrollLeft = box.scrollLeft;
     };
     const headerEnd = Number.parseFloat(getComputedStyle(sticky).top) || 0;
-    const passed = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
         if (last) setShown(!last.isIntersecting && last.boundingClientRect.bottom <= headerEnd);
@@ -31,10 +31,10 @@ export function StickyHeads({ products, scroller, heads }: StickyHeadsProps) {
       { rootMargin: `-${headerEnd}px 0px 0px 0px` },
     );
     box.addEventListener('scroll', follow, { passive: true });
-    passed.observe(head);
+    observer.observe(head);
     return () => {
       box.removeEventListener('scroll', follow);
-      passed.disconnect();
+      observer.disconnect();
     };
   }, [scroller, heads]);
 

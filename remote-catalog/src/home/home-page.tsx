@@ -95,9 +95,9 @@ const hotPricesByList = new WeakMap<readonly Product[], readonly Product[]>();
 
 /** Shuffles once per list of products, so that a shopper who returns to the page finds the same row. */
 function hotPricesOf(products: readonly Product[]): readonly Product[] {
-  const known = hotPricesByList.get(products) ?? hotPrices(products);
-  hotPricesByList.set(products, known);
-  return known;
+  const hot = hotPricesByList.get(products) ?? hotPrices(products);
+  hotPricesByList.set(products, hot);
+  return hot;
 }
 
 /** For empty pages, too. */

@@ -104,11 +104,11 @@ export type Listing = ReturnType<typeof useListing>;
  */
 export function useAnnouncedPage(choice: string | undefined, text: string): void {
   const language = useLanguage();
-  const known = useRef({ choice, language });
+  const last = useRef({ choice, language });
   useEffect(() => {
     if (choice === undefined) return;
-    const before = known.current;
-    known.current = { choice, language };
+    const before = last.current;
+    last.current = { choice, language };
     if (before.choice !== undefined && before.choice !== choice && before.language === language)
       publish('shell/announce', { text });
   }, [choice, text, language]);

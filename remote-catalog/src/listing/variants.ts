@@ -26,8 +26,8 @@ export function colorVariants(product: Product, model: readonly Product[]): read
   const byColor = new Map<string, Product>();
   for (const variant of model) {
     const color = meaningOf(variant.color);
-    const known = byColor.get(color);
-    if (color && (!known || distance(variant) < distance(known))) byColor.set(color, variant);
+    const nearest = byColor.get(color);
+    if (color && (!nearest || distance(variant) < distance(nearest))) byColor.set(color, variant);
   }
   const variants = [...byColor.values()];
   return variants.length > 1 && variants.includes(product) ? variants : [];

@@ -42,10 +42,10 @@ export function matchesOf<P extends Pick<Searchable, 'name' | 'itemId'>>(
   // An empty query has no results and no message (spec §5).
   const hasQuery = query.trim() !== '';
   const exact = modelsFirst(searchByName(products, query));
-  const known = new Set(exact);
+  const found = new Set(exact);
   const likely = hasQuery ? findSimilar?.(query) : undefined;
   const isLikely = exact.length === 0 || likely?.isCertain;
-  const similar = isLikely ? (likely?.items.filter((one) => !known.has(one)) ?? []) : [];
+  const similar = isLikely ? (likely?.items.filter((one) => !found.has(one)) ?? []) : [];
   return { hasQuery, exact, similar, isComplete: !hasQuery || likely !== undefined };
 }
 

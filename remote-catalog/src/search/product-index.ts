@@ -46,8 +46,8 @@ function createTraits() {
   const traits: Trait[] = [];
   const places = new Map<string, number>();
   const place = (kind: Trait['kind'], key: string, words: readonly string[] = [key], size = 1): number => {
-    const known = places.get(`${kind} ${key}`);
-    if (known !== undefined) return known;
+    const earlier = places.get(`${kind} ${key}`);
+    if (earlier !== undefined) return earlier;
     const index = traits.push({ kind, size }) - 1;
     places.set(`${kind} ${key}`, index);
     for (const term of words.flatMap((word) => [word, ...(SPELLINGS.get(word) ?? [])]))

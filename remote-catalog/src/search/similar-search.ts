@@ -106,8 +106,8 @@ export function createSearch<P extends Findable>(
   facts = noFacts,
 ): Promise<SimilarSearch<P>> {
   const kept = facts.length > 0 ? searchesWithFacts : searches;
-  const known = kept.get(products);
-  if (known && areSame(known.facts, facts)) return known.search$;
+  const earlier = kept.get(products);
+  if (earlier && areSame(earlier.facts, facts)) return earlier.search$;
   const search$ = createIndex(products, facts).then((index): SimilarSearch<P> => {
     let last: { readonly query: string; readonly found: SimilarProducts<P> } | undefined;
     return (query) => {

@@ -188,15 +188,16 @@ function sizesOf(
   { entry, preloads, styles }: AdoptedContainer,
   unrequested: ReadonlySet<string>,
 ) {
-  const known = new Map(
+  const brotliSizes = new Map(
     [...files]
       .filter(([path]) => /\.(m?js|css)$/.test(path) && !unrequested.has(path.slice(CONTAINER_FOLDER.length)))
       .map(([path, bytes]) => [path, brotliCompressSync(bytes).length]),
   );
-  const sum = (paths: readonly string[]) => paths.reduce((all, path) => all + (known.get(path) ?? 0), 0);
+  const sum = (paths: readonly string[]) =>
+    paths.reduce((all, path) => all + (brotliSizes.get(path) ?? 0), 0);
   const [loader = ''] = files.keys();
   const loaded = [entry, ...preloads, ...styles].map((path) => CONTAINER_FOLDER + path);
-  return { first: sum([...new Set([loader, ...loaded])]), total: sum([...known.keys()]) };
+  return { first: sum([...new Set([loader, ...loaded])]), total: sum([...brotliSizes.keys()]) };
 }
 
 const NOTHING: BuildChunk = { scripts: [], styles: [], shared: [] };

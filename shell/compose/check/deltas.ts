@@ -28,13 +28,13 @@ export async function deltaFindings(
   if (!registry) return [];
   const store = new FolderStore(registry);
   const findings: Finding[] = [];
-  const known = new Map<string, ReadonlyMap<string, string>>();
+  const dictionariesByPart = new Map<string, ReadonlyMap<string, string>>();
   for (const { part, version } of namedVersions(document)) {
     // Only published builds have deltas.
     if (folders[part] || version === WORKSPACE || isUnchanged(part, version)) continue;
     for (const key of (await store.list(`${part}/${version}`)).filter(isDelta)) {
-      const dictionaries = known.get(part) ?? (await dictionariesOf(store, part));
-      known.set(part, dictionaries);
+      const dictionaries = dictionariesByPart.get(part) ?? (await dictionariesOf(store, part));
+      dictionariesByPart.set(part, dictionaries);
       const expected = await deltaProblem(store, key, dictionaries);
       if (expected)
         findings.push(

@@ -71,12 +71,12 @@ const loadIsolated = ({ shell, ...task }: Task): Promise<readonly Failed[] | und
   });
 
 /** Results by hash of their input, since a command may validate several times. */
-const known = new Map<string, ReturnType<typeof loadIsolated>>();
+const results = new Map<string, ReturnType<typeof loadIsolated>>();
 const pool = processPool(0);
 
 function load(key: string, task: Task): ReturnType<typeof loadIsolated> {
-  const result = known.get(key) ?? pool.run(() => loadIsolated(task));
-  known.set(key, result);
+  const result = results.get(key) ?? pool.run(() => loadIsolated(task));
+  results.set(key, result);
   return result;
 }
 

@@ -131,13 +131,13 @@ async function offeredSlots(registry: Store): Promise<string[]> {
 async function slotNotices(call: Call<AdoptOptions>, slot: string): Promise<readonly string[]> {
   const { registry } = call;
   if (!registry) return [`No registry was named, so the slot ${slot} was not looked up. Give --registry.`];
-  const known = await offeredSlots(call.open(registry));
-  if (known.includes(slot)) return [];
+  const offered = await offeredSlots(call.open(registry));
+  if (offered.includes(slot)) return [];
   const pageOf = (name: string): string => name.slice(0, name.indexOf('/') + 1);
-  if (known.some((name) => pageOf(name) === pageOf(slot)))
-    refuse(`--slot: expected one of ${known.join(', ')} but found "${slot}".`);
+  if (offered.some((name) => pageOf(name) === pageOf(slot)))
+    refuse(`--slot: expected one of ${offered.join(', ')} but found "${slot}".`);
   return [
-    `No part in ${registry} offers the slot ${slot}: no visitor sees the part there until one does. Offered slots: ${known.join(', ') || 'none'}.`,
+    `No part in ${registry} offers the slot ${slot}: no visitor sees the part there until one does. Offered slots: ${offered.join(', ') || 'none'}.`,
   ];
 }
 

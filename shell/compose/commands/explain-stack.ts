@@ -76,7 +76,7 @@ async function versionsOf(call: Call, environment?: string) {
     const [version, folder] = [builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)];
     return knownVersion(call.open(dirname(folder)), part, version, basename(folder), filesBelow(folder));
   });
-  return { addresses, known: [...built, ...(await publishedVersions(call))] };
+  return { addresses, versions: [...built, ...(await publishedVersions(call))] };
 }
 
 /**
@@ -91,8 +91,8 @@ export async function explainStack(call: Call, file: string, environment?: strin
     throw usageError(
       '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Hand in the whole text of the error.',
     );
-  const { addresses, known } = await versionsOf(call, environment);
-  const explained = await explainStacks(stacks, addresses, known);
+  const { addresses, versions } = await versionsOf(call, environment);
+  const explained = await explainStacks(stacks, addresses, versions);
   const owners = explained.parts.map(
     ({ part, version, owner }) => `${part} ${version}: ${owner ?? 'its descriptor names no owner'}`,
   );

@@ -41,7 +41,7 @@ interface ReadEnvironment extends History {
   /** Its id in the registry; absent if no command has written the document. */
   readonly id: string | undefined;
   readonly where: string;
-  readonly known: ReadonlySet<string>;
+  readonly revisions: ReadonlySet<string>;
 }
 
 interface Expired {
@@ -65,9 +65,9 @@ async function readOrExpired(call: GcCall, place: DocumentPlace): Promise<ReadEn
   if (expired) return { expiredName: expired.name, id: expired.id, place };
   const found = await readDocument(place, call.context.variables);
   const { document, written } = found;
-  const known = await knownRevisions(found);
+  const revisions = await knownRevisions(found);
   const { id } = written.document;
-  return { id, where: label(place), known, document, ...(await readHistory(found)) };
+  return { id, where: label(place), revisions, document, ...(await readHistory(found)) };
 }
 
 async function environmentsOf(call: GcCall, locations: readonly string[]) {
@@ -126,7 +126,7 @@ async function assertAllRead(
   for (const { id, name, heads } of users) {
     // Unknown states: another copy of the document was changed.
     const unknown = heads.filter(
-      ({ revision }) => !environments.some((one) => one.id === id && one.known.has(revision)),
+      ({ revision }) => !environments.some((one) => one.id === id && one.revisions.has(revision)),
     );
     const places = unknown.map(({ revision, place }) => `${revision} in ${place}`).join(', ');
     if (places)

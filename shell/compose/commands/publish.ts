@@ -152,10 +152,10 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
   try {
     const record = publish({ ...options, registry: folder });
     const { version } = record;
-    const known = await publishedOn(call.open(registry), part);
-    if (store && known.includes(version)) throw new ComposeError('GX102', { part, version });
+    const published = await publishedOn(call.open(registry), part);
+    if (store && published.includes(version)) throw new ComposeError('GX102', { part, version });
     if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    const before = newestBefore(known, version, DELTAS);
+    const before = newestBefore(published, version, DELTAS);
     if (store) for (const earlier of before) await fetchVersion(store, folder, part, earlier);
     const written = await writeDeltas(folder, part, version, before);
     if (store) await sendVersion(store, folder, part, version);

@@ -153,8 +153,8 @@ type ExplainCall = Call<{ visitor?: string; stack?: string }>;
 async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
   const { visitor, stack } = call.options;
   if (stack !== undefined) return explainStack(call, stack, what || undefined);
-  const known: Readonly<Record<string, CodeText>> = { ...FINDINGS, ...REFUSALS };
-  const code = known[what];
+  const codes: Readonly<Record<string, CodeText>> = { ...FINDINGS, ...REFUSALS };
+  const code = codes[what];
   if (code) {
     const text = `${what}: ${code.title}.\n${code.message}\n${code.hint}\nNames in braces stand for the values of the case.`;
     return { facts: { code: what, ...code }, text: text.replaceAll('{placeholder}', '{version}') };

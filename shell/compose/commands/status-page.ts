@@ -1,7 +1,7 @@
 import type { PartStatus } from '../document/status';
 import { hashSource } from '../render/content-security-policy';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
-import type { EnvironmentStatus, Status, TargetStatus } from './read-status';
+import { type EnvironmentStatus, isBroken, type Status, type TargetStatus } from './read-status';
 import { STYLE } from './status-style';
 import { agoText, durationText } from './time-text';
 
@@ -47,10 +47,10 @@ function partRow(part: PartStatus, now: Date): string {
 }
 
 function healthItem([canary, { visits, fault, proof }]: [string, CanaryHealth]): string {
-  const seen = `<b>${escaped(canary)}</b> ${both(`visits: ${visits}`, `візитів: ${visits}`)}`;
-  if (!fault) return `<li>${seen} <span class="good">✓ ${both('no fault', 'без збоїв')}</span></li>`;
-  const met = `✕ <code>${escaped(fault.kind)}</code> ${fault.visits}, ${both(`${percentOf(proof)} % of a proof`, `${percentOf(proof)} % доказу`)}`;
-  return `<li>${seen} <span class="bad">${met}</span></li>`;
+  const visitsText = `<b>${escaped(canary)}</b> ${both(`visits: ${visits}`, `візитів: ${visits}`)}`;
+  if (!fault) return `<li>${visitsText} <span class="good">✓ ${both('no fault', 'без збоїв')}</span></li>`;
+  const faultText = `✕ <code>${escaped(fault.kind)}</code> ${fault.visits}, ${both(`${percentOf(proof)} % of a proof`, `${percentOf(proof)} % доказу`)}`;
+  return `<li>${visitsText} <span class="bad">${faultText}</span></li>`;
 }
 
 function stateOf(
@@ -115,12 +115,12 @@ ${list(both('Health of canaries', 'Стан канаркових версій'),
 }
 
 const cardOf = (status: Status, now: Date): string =>
-  'broken' in status
+  isBroken(status)
     ? `<section><h2>${escaped(status.environment)}</h2><p class="bad">✕ ${both('can’t be read', 'не читається')}: ${escaped(status.broken)}</p></section>`
     : card(status, now);
 
 const isFine = (status: Status): boolean =>
-  !('broken' in status) &&
+  !isBroken(status) &&
   status.refused.length === 0 &&
   status.targets.every(({ isCurrent, warnings }) => isCurrent && warnings.length === 0);
 

@@ -25,8 +25,10 @@ function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Dat
 }
 
 function healthText(canary: string, { visits, fault, proof }: CanaryHealth): string {
-  const met = fault ? `, ${fault.kind} in ${fault.visits}, ${percentOf(proof)} % of a proof` : ', no fault';
-  return `${canary}  ${visits} visits${met}`;
+  const faultText = fault
+    ? `, ${fault.kind} in ${fault.visits}, ${percentOf(proof)} % of a proof`
+    : ', no fault';
+  return `${canary}  ${visits} visits${faultText}`;
 }
 
 /** Further differences are only counted. */
@@ -49,12 +51,12 @@ function statusText(status: Status, now: Date): string {
       ...target.warnings.map((one) => `  Warning ${lineOf(one)}`),
     ]),
     ...previews.map(
-      ({ name, parts: shown, expires, isExpired: hasExpired }) =>
-        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
+      ({ name, parts: shown, expires, isExpired }) =>
+        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${isExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
     ),
     ...keys.map(
-      ({ name, id, until, isExpired: hasExpired }) =>
-        `key ${id} of ${name} ${hasExpired ? 'expired' : 'expires'} ${agoText(Date.parse(until) - now.getTime())}`,
+      ({ name, id, until, isExpired }) =>
+        `key ${id} of ${name} ${isExpired ? 'expired' : 'expires'} ${agoText(Date.parse(until) - now.getTime())}`,
     ),
   ];
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;

@@ -27,12 +27,12 @@ function calledCommand(program: Command, args: readonly string[]): Command {
 
 /** Returns the first option that a command does not have. */
 function unknownOption(command: Command, args: readonly string[]): string | undefined {
-  const known = [...command.options.map(longOf), ...GENERAL];
+  const flags = [...command.options.map(longOf), ...GENERAL];
   const end = args.indexOf('--');
   return args
     .slice(0, end < 0 ? args.length : end)
     .map((arg) => arg.replace(/=.*$/s, ''))
-    .find((arg) => /^--\w/.test(arg) && !known.includes(arg));
+    .find((arg) => /^--\w/.test(arg) && !flags.includes(arg));
 }
 
 function problemText(error: CommanderError, command: Command, args: readonly string[]): string {

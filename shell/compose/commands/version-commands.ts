@@ -45,14 +45,14 @@ async function assertKnown(
 ): Promise<void> {
   versionsOf(document, part);
   const named = [document, ...past].flatMap(namedVersions).filter((one) => one.part === part);
-  const known = [...new Set(named.map((one) => one.version))];
+  const versions = [...new Set(named.map((one) => one.version))];
   const { registry } = call;
   const isPublished = async (): Promise<boolean> =>
     registry !== undefined &&
     (await call.open(registry).read(`${part}/${version}/${RELEASE_FILE}`)) !== undefined;
-  if (known.includes(version) || (await isPublished())) return;
+  if (versions.includes(version) || (await isPublished())) return;
   throw new ComposeError('GX103', {
-    problem: `No generation of "${document.name}" has ${part} ${version}, and it is not among the published versions. The part has had ${known.join(', ') || 'none'}.`,
+    problem: `No generation of "${document.name}" has ${part} ${version}, and it is not among the published versions. The part has had ${versions.join(', ') || 'none'}.`,
   });
 }
 

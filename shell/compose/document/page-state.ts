@@ -102,8 +102,8 @@ export function versionsIn(page: PageEnvironment): Readonly<Record<string, reado
       return [part, versions.map(({ version }) => version)] as const;
     }),
   ];
-  const known = all.map(([part, versions]) => [part, versions.flatMap((one) => one ?? [])] as const);
-  return Object.fromEntries(known.filter(([, versions]) => versions.length > 0));
+  const versionsByPart = all.map(([part, versions]) => [part, versions.flatMap((one) => one ?? [])] as const);
+  return Object.fromEntries(versionsByPart.filter(([, versions]) => versions.length > 0));
 }
 
 /** Returns the state of a target without a page: no visitor gets a version. */

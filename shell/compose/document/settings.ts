@@ -82,12 +82,12 @@ export function unknownSettings(
     ...Object.keys(config?.properties ?? {}),
     ...connect.map((name) => `connect.${name}`),
   ]);
-  const known = names.length > 0 ? `, only for ${[...new Set(names)].join(', ')}` : '';
+  const usedHere = names.length > 0 ? `, only for ${[...new Set(names)].join(', ')}` : '';
   return (['config', 'connect'] as const).flatMap((kind) =>
     Object.keys(given[kind] ?? {})
       .filter((name) => !used.some((one) => name in one[kind]))
       .map((name) => (kind === 'connect' ? `connect.${name}` : name))
-      .map((setting) => ({ setting, problem: `${setting}: no version of it here asks for this${known}` })),
+      .map((setting) => ({ setting, problem: `${setting}: no version of it here asks for this${usedHere}` })),
   );
 }
 

@@ -60,8 +60,9 @@ function canaryPermission(
   newVersions: Versions,
 ): Permission | undefined {
   const [canary] = canariesIn(newVersions);
-  const { metadata, deployment } = canary ?? defaultIn(newVersions);
-  const { version, integrity = '' } = metadata;
+  const entry = canary ?? defaultIn(newVersions);
+  const { deployment } = entry;
+  const { version, integrity = '' } = entry.metadata;
   const running = canariesIn(oldVersions).find((one) => one.metadata.version === version);
   if (!canary && !running) return undefined;
   const share = canary ? deployment.traffic : 100;
@@ -69,7 +70,7 @@ function canaryPermission(
   if (!makes(part, newVersions, start)) return undefined;
   const { plan, traffic = 0 } = running?.deployment ?? {};
   const isPlanned =
-    isSameVersion(running, canary ?? defaultIn(newVersions)) &&
+    isSameVersion(running, entry) &&
     plan?.steps.find((step) => step > traffic) === share &&
     (!canary || isSame({ ...deployment.plan, since: '' }, { ...plan, since: '' }));
   return isPlanned ? 'watch' : 'canary';
@@ -116,8 +117,8 @@ function policyPermission(name: string, before: EnvironmentDocument, after: Envi
   return name === 'allowedOrigins' && onlyAdds ? 'set' : 'edit';
 }
 
-/** Members of a document that `permissionsFor` compares one by one, and the number that every change raises. */
-const COMPARED_ABOVE = ['generation', 'parts', 'policy', 'recalled', 'disabled'];
+/** Members of a document whose own members `permissionsFor` compares, and the number that every change raises. */
+const COMPARED_ALONE = ['generation', 'parts', 'policy', 'recalled', 'disabled'];
 
 /**
  * Returns the permissions that a change needs.
@@ -162,7 +163,7 @@ export function permissionsFor(
       () => policyPermission(name, before, after),
       name === 'protect' ? () => false : undefined,
     );
-  for (const name of namesIn(content(before), content(after)).filter((one) => !COMPARED_ABOVE.includes(one)))
+  for (const name of namesIn(content(before), content(after)).filter((one) => !COMPARED_ALONE.includes(one)))
     compare(
       (state) => content(state)[name],
       () => (name === 'signers' ? 'keys' : name === 'targets' ? 'target' : 'edit'),

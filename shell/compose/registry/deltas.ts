@@ -40,10 +40,10 @@ export async function writeDeltas(
   let bytes = 0;
   for (const earlier of from) {
     const before = join(registry, part, earlier);
-    const known = new Map(publishedFiles(before).map((path) => [stemOf(path), path]));
+    const oldPaths = new Map(publishedFiles(before).map((path) => [stemOf(path), path]));
     for (const path of publishedFiles(folder)) {
       const stem = stemOf(path);
-      const old = stem && known.get(stem);
+      const old = stem && oldPaths.get(stem);
       if (!old) continue;
       const dictionary = readFileSync(join(before, old));
       const text = readFileSync(join(folder, path));

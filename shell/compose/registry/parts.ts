@@ -30,9 +30,9 @@ interface InspectedFile {
 export type InspectedFiles = Map<string, InspectedFile>;
 
 /** Returns the hashes of a file and its compressed copies; `undefined` if it is missing. */
-export function inspectFile(path: string, known: InspectedFiles = new Map()): InspectedFile | undefined {
-  const before = known.get(path);
-  if (before) return before;
+export function inspectFile(path: string, inspected: InspectedFiles = new Map()): InspectedFile | undefined {
+  const earlier = inspected.get(path);
+  if (earlier) return earlier;
   if (!existsSync(path)) return undefined;
   const bytes = readFileSync(path);
   const otherCopies = VARIANTS.filter(
@@ -40,7 +40,7 @@ export function inspectFile(path: string, known: InspectedFiles = new Map()): In
       existsSync(path + ending) && !isCopyOf(bytes, readFileSync(path + ending), decode),
   ).map(({ ending }) => ending);
   const found = { integrity: integrityOf(bytes), otherCopies };
-  known.set(path, found);
+  inspected.set(path, found);
   return found;
 }
 
@@ -183,24 +183,24 @@ function versionsIn(registry: string, part: string): string[] {
 }
 
 function missingVersionError({ registry, place }: PartSource, part: string, version: string, path: string) {
-  const known = registry && !place ? versionsIn(registry, part).join(', ') : '';
+  const published = registry && !place ? versionsIn(registry, part).join(', ') : '';
   const missing = place ? placeIn({ place }, `${part}/${version}/`) : path;
   return new ComposeError(
     'GX103',
-    `${part} ${version} is not there: ${missing} is missing.${known && ` Published are: ${known}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === DATA ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
+    `${part} ${version} is not there: ${missing} is missing.${published && ` Published are: ${published}.`} Publish it: ${COMMAND} publish ${part} FOLDER${part === DATA ? ` --as ${version}` : ''} --registry ${place ?? registry ?? 'FOLDER'}.`,
   );
 }
 
 /**
  * Returns a difference between a version in a registry and its record. Skips builds from options or this repository, which have
  * no record.
- * @param found SRI value of the list of its files
+ * @param integrity SRI value of the list of its files
  */
 export function recordProblem(
   source: PartSource,
   part: string,
   version: string,
-  found: string,
+  integrity: string,
 ): string | undefined {
   if (source.folders[part] || version === WORKSPACE) return undefined;
   const folder = folderOf(source, part, version);
@@ -210,9 +210,9 @@ export function recordProblem(
     return `${path}: expected the record of what was published, with its hash, but found none. Publish the version again, under a new number.`;
   if (record.part !== part || record.version !== version)
     return `${path}: expected the record of ${part} ${version} but found that of ${record.part} ${record.version}. Publish the version again, under a new number.`;
-  return record.integrity === found
+  return record.integrity === integrity
     ? undefined
-    : `${folder}: expected ${record.integrity}, as it was published by ${record.by} at ${record.published}, but found ${found}. The build was changed in the registry: find out by whom, and publish it again, under a new number.`;
+    : `${folder}: expected ${record.integrity}, as it was published by ${record.by} at ${record.published}, but found ${integrity}. The build was changed in the registry: find out by whom, and publish it again, under a new number.`;
 }
 
 /**

@@ -115,14 +115,15 @@ function remotesFor(document: EnvironmentDocument, source: PartSource, shell: Sh
   const standby: Record<string, readonly StandbyVersion[]> = {};
   const disabled: Record<string, readonly string[]> = {};
   for (const [part, entries] of remotesOf(document)) {
-    const kept = entries.filter(({ deployment }) => deployment.standby);
-    const given = entries
+    const standbys = entries.filter(({ deployment }) => deployment.standby);
+    const serving = entries
       .filter(({ deployment }) => !deployment.standby)
       .map((entry) => remoteVersion(source, part, entry, shell, document));
-    if (document.disabled?.includes(part)) disabled[part] = [...new Set(given.flatMap(pathsOf))];
+    if (document.disabled?.includes(part)) disabled[part] = [...new Set(serving.flatMap(pathsOf))];
     else {
-      remotes[part] = given;
-      if (kept.length > 0) standby[part] = kept.map((entry) => standbyVersion(source, part, entry, document));
+      remotes[part] = serving;
+      if (standbys.length > 0)
+        standby[part] = standbys.map((one) => standbyVersion(source, part, one, document));
     }
   }
   return { remotes, standby, disabled };

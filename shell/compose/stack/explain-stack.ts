@@ -87,9 +87,9 @@ class StackExplainer {
 
   constructor(
     addresses: readonly PartAddress[],
-    private readonly known: readonly KnownVersion[],
+    private readonly versions: readonly KnownVersion[],
   ) {
-    this.find = createFinder(addresses, known);
+    this.find = createFinder(addresses, versions);
   }
 
   async explain(stacks: readonly Stack[]): Promise<Explanation> {
@@ -113,7 +113,7 @@ class StackExplainer {
 
   /** Reads the owner of a version from its descriptor. */
   private async ownerOf(part: string, version: string): Promise<string | undefined> {
-    const found = this.known.find((one) => one.part === part && one.version === version);
+    const found = this.versions.find((one) => one.part === part && one.version === version);
     const descriptor = parsedJson((await found?.read('descriptor.json')) ?? '');
     return isRecord(descriptor) && typeof descriptor.owner === 'string' ? descriptor.owner : undefined;
   }
@@ -173,7 +173,7 @@ class StackExplainer {
 
   private async findMapper(file: PartFile): Promise<Mapper | undefined> {
     const { part, versions, path } = file;
-    const all = this.known.filter((one) => one.part === part);
+    const all = this.versions.filter((one) => one.part === part);
     // Another version's file of this name has the same bytes, so the same map.
     const twins = HASHED.test(path) ? all.filter(({ files }) => files.has(path)) : [];
     for (const one of new Set([...all.filter(({ version }) => versions.includes(version)), ...twins])) {
@@ -193,10 +193,10 @@ class StackExplainer {
   /** Explains why a file has no map. */
   private missingText(file: PartFile): string {
     const named = versionsText(file);
-    const known = this.known.filter(({ part }) => part === file.part);
-    const same = known.find(({ version }) => file.versions.includes(version));
+    const ofPart = this.versions.filter(({ part }) => part === file.part);
+    const same = ofPart.find(({ version }) => file.versions.includes(version));
     if (!same) {
-      const others = known.map(({ version }) => version).join(', ') || 'none';
+      const others = ofPart.map(({ version }) => version).join(', ') || 'none';
       return `${named} is not in the registry, so its sources are unknown; of ${file.part}, it has ${others}.`;
     }
     return same.files.has(file.path)
@@ -209,5 +209,5 @@ class StackExplainer {
 export const explainStacks = (
   stacks: readonly Stack[],
   addresses: readonly PartAddress[],
-  known: readonly KnownVersion[],
-): Promise<Explanation> => new StackExplainer(addresses, known).explain(stacks);
+  versions: readonly KnownVersion[],
+): Promise<Explanation> => new StackExplainer(addresses, versions).explain(stacks);

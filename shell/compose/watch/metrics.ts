@@ -13,7 +13,7 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 1, 2.5, 4, 10];
 export class Metrics implements Counters {
   private readonly registry = new Registry();
   private readonly registers = [this.registry];
-  private known: ReadonlySet<string> = new Set();
+  private versions: ReadonlySet<string> = new Set();
 
   private counter<Label extends string>(name: string, help: string, ...labelNames: Label[]) {
     return new Counter({ name, help, labelNames, registers: this.registers });
@@ -60,7 +60,7 @@ export class Metrics implements Counters {
   }
 
   private labels(part: string, version: string): { part: string; version: string } {
-    return this.known.has(`${part} ${version}`) ? { part, version } : { part: 'other', version: 'other' };
+    return this.versions.has(`${part} ${version}`) ? { part, version } : { part: 'other', version: 'other' };
   }
 
   addVisit(part: string, version: string): void {
@@ -81,9 +81,9 @@ export class Metrics implements Counters {
     this.requests.inc({ outcome });
   }
 
-  /** @param known versions of the environment, as `cart 2.0.0` */
-  setEnvironment(environment: string, generation: number, known: ReadonlySet<string>): void {
-    this.known = known;
+  /** @param versions those of the environment, as `cart 2.0.0` */
+  setEnvironment(environment: string, generation: number, versions: ReadonlySet<string>): void {
+    this.versions = versions;
     this.generation.set({ environment }, generation);
     this.share.reset();
     this.proof.reset();

@@ -63,8 +63,8 @@ export class Watcher {
     this.name = present.name;
     this.canaries = canariesOf(history);
     this.tally.replaceCanaries(this.canaries);
-    const known = new Set(namedVersions(present).map(({ part, version }) => `${part} ${version}`));
-    metrics.setEnvironment(present.name, present.generation, known);
+    const versions = new Set(namedVersions(present).map(({ part, version }) => `${part} ${version}`));
+    metrics.setEnvironment(present.name, present.generation, versions);
     for (const canary of this.canaries) metrics.setCanary(canary, judge(this.tally.findingsOf(canary)));
     keep(this.tally.allFindings);
     return present;

@@ -96,10 +96,10 @@ const written = (value: number | undefined): string => (value === undefined ? ''
 /** The text applies on blur or Enter, since an incomplete number is no choice. */
 function Field({ label, value, placeholder, error, round, onChange }: FieldProps) {
   const [text, setText] = useState(written(value));
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The address has changed: by this field, by a removed filter, or by going back.
-  if (known !== value) {
-    setKnown(value);
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(written(value));
   }
   const take = (): void => {
@@ -130,10 +130,10 @@ function Field({ label, value, placeholder, error, round, onChange }: FieldProps
 
 /** A range whose lower end is the higher one does not filter, and stays as typed until it is corrected. */
 function usePriceRange({ price }: Filters, onChange: (price: PriceRange) => void) {
-  const [known, setKnown] = useState(price);
+  const [lastPrice, setLastPrice] = useState(price);
   const [reversed, setReversed] = useState<PriceRange>();
-  if (known.from !== price.from || known.to !== price.to) {
-    setKnown(price);
+  if (lastPrice.from !== price.from || lastPrice.to !== price.to) {
+    setLastPrice(price);
     setReversed(undefined);
   }
   const change = (next: PriceRange): void => {

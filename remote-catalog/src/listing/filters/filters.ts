@@ -37,9 +37,9 @@ const meanings = new Map<string, string>();
 
 /** Returns the meaning of a value in any spelling: `Rosegold` is `rosegold`, `128 GB` is `128gb`, and 0.75GB are 768MB. */
 export function meaningOf(value: string): string {
-  const known = meanings.get(value) ?? formatSpec(value.trim(), 'en').toLowerCase();
-  meanings.set(value, known);
-  return known;
+  const meaning = meanings.get(value) ?? formatSpec(value.trim(), 'en').toLowerCase();
+  meanings.set(value, meaning);
+  return meaning;
 }
 
 /** Returns a product's value of a facet; empty if the data have none. */
@@ -62,9 +62,9 @@ export function countValues(
   for (const product of products) {
     const value = facetValue(product, facet);
     if (value === '') continue;
-    const known = values.get(meaningOf(value)) ?? { value, count: 0 };
-    values.set(meaningOf(value), known);
-    if (counts(product)) known.count += 1;
+    const counted = values.get(meaningOf(value)) ?? { value, count: 0 };
+    values.set(meaningOf(value), counted);
+    if (counts(product)) counted.count += 1;
   }
   return [...values.values()];
 }
