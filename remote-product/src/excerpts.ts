@@ -60,8 +60,8 @@ function countBelow(sorted: readonly number[], limit: number): number {
 function recommendationFinder(products: readonly Product[]) {
   const prices = new Map<string, number[]>();
   for (const { category, fullPrice } of products) {
-    const ofCategory = prices.get(category);
-    if (ofCategory) ofCategory.push(inCents(fullPrice));
+    const categoryPrices = prices.get(category);
+    if (categoryPrices) categoryPrices.push(inCents(fullPrice));
     else prices.set(category, [inCents(fullPrice)]);
   }
   for (const list of prices.values()) list.sort((a, b) => a - b);

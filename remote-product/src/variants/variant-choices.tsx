@@ -34,16 +34,16 @@ export function VariantChoices({ category, detail, details, products }: VariantC
   const colorName = useColorName();
   const navigate = useNavigate();
   // The last choice may not be shown yet; a choice on the other axis keeps it.
-  const lastChosen = useRef(detail);
+  const latest = useRef(detail);
   useLayoutEffect(() => {
-    lastChosen.current = detail;
+    latest.current = detail;
   }, [detail]);
   const choose =
     (axis: Axis) =>
     (chosen: Option): void => {
-      const option = optionsOf(details, lastChosen.current, axis).find(({ value }) => value === chosen.value);
+      const option = optionsOf(details, latest.current, axis).find(({ value }) => value === chosen.value);
       const itemId = option?.itemId ?? chosen.itemId ?? detail.id;
-      lastChosen.current = details.find(({ id }) => id === itemId) ?? detail;
+      latest.current = details.find(({ id }) => id === itemId) ?? detail;
       // Replaces the history entry, so that Back leaves the product after any number of choices.
       void navigate(paths.product({ category, itemId }), { state: KEEP_FOCUS, replace: true });
     };
