@@ -155,11 +155,13 @@ describe('a confirmed checkout', () => {
 
   // The last test, since modules load anew after it.
   it('is reported even if the page of orders does not load', async () => {
-    await buy();
+    await openCart();
+    press('Checkout');
     jest.resetModules();
     jest.doMock('../order/orders-page', () => {
       throw new Error('offline');
     });
+    press('Confirm');
     const notices: string[] = [];
     on('shell/notify').subscribe(({ text }) => notices.push(text));
     await act(() => jest.advanceTimersByTimeAsync(PURCHASE_ANIMATION_MS));

@@ -2,7 +2,7 @@ import { publish } from '@gadgetry/shared-kernel/events';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useNavigate } from '@gadgetry/shared-kernel/routing';
 import { lockScroll } from '@gadgetry/shared-kernel/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DeliveryTruck } from './delivery-truck';
 import styles from './purchase-overlay.module.css';
 
@@ -19,13 +19,16 @@ export function PurchaseOverlay({ orderId }: PurchaseOverlayProps) {
   const t = useText('cart');
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  // In the chunk of the page that it links to. Loads now, so that the confirmation comes with the home page.
+  const [confirmation] = useState(() =>
+    import(/* webpackChunkName: "page-orders" */ '../order/orders-page').then(
+      (orders) => () => orders.publishConfirmation(t, orderId),
+      () => () => publish('shell/notify', { id: 'order', text: t('ordered') }),
+    ),
+  );
   const goHome = useEffectEvent(() => {
     void navigate(paths.home);
-    // In the chunk of the page that it links to.
-    void import(/* webpackChunkName: "page-orders" */ '../order/orders-page').then(
-      (orders) => orders.publishConfirmation(t, orderId),
-      () => publish('shell/notify', { id: 'order', text: t('ordered') }),
-    );
+    void confirmation.then((confirm) => confirm());
   });
 
   // Before the first paint, so that the page below is not visible for a frame.

@@ -14,7 +14,7 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Thank you for purchase!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
-  const confirmation = page.getByRole('region', { name: 'Notices' });
+  const confirmation = page.getByRole('main').getByRole('region', { name: 'Your order is complete' });
   await expect(confirmation).toContainText(/Your order is complete.*Order [0-9A-Z]{8} · \$\d+/s);
 }
 
@@ -38,7 +38,7 @@ test('orders stay on this device: they show in every tab, survive a reload, and 
   await order(page);
   await expect(orders(other)).toHaveCount(2);
   await other.close();
-  const confirmation = page.getByRole('region', { name: 'Notices' });
+  const confirmation = page.getByRole('main').getByRole('region', { name: 'Your order is complete' });
   await expect(confirmation).toContainText(`· $${product.price}`);
   await confirmation.getByRole('link', { name: 'Your orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();

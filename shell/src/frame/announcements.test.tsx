@@ -12,6 +12,7 @@ beforeEach(() => {
   resetStore();
   render(
     <SiteRouter>
+      <main>Page</main>
       <LiveRegion />
       <Notices connection="online" />
     </SiteRouter>,
@@ -106,22 +107,27 @@ describe('the notices', () => {
     jest.useRealTimers();
   });
 
-  it('are removed with their page if they have a link, and stay otherwise', async () => {
+  it('come with the page they were published with, at its top and announced, and are removed with it', async () => {
     const goTo = (hash: string) => {
       history.pushState(null, '', hash);
       dispatchEvent(new PopStateEvent('popstate'));
     };
-    const ordered = () => screen.queryByText(/^Ordered/);
+    const ordered = () => screen.queryByRole('region', { name: 'Ordered' });
+    const link = { to: '/order', text: 'Summary' };
     act(() => publish('shell/notify', { id: 'sale', text: 'Sale' }));
+    act(() => publish('shell/notify', { id: 'shared', text: 'Shared', link }));
     await act(async () => {
       goTo('#/phones');
-      publish('shell/notify', { id: 'order', text: 'Ordered', link: { to: '/order', text: 'Summary' } });
+      publish('shell/notify', { id: 'order', text: 'Ordered\nNumber 12', link });
     });
-    expect(ordered()).toBeInTheDocument();
+    expect(ordered()).toBe(screen.getByRole('main').firstElementChild?.firstElementChild);
+    expect(voice()).toHaveTextContent('Ordered Number 12');
+    expect(screen.queryByText(/^Shared/)).not.toBeInTheDocument();
     await act(async () => goTo('#/phones?sort=age'));
     expect(ordered()).toBeInTheDocument();
     await act(async () => goTo('#/order'));
     expect(ordered()).not.toBeInTheDocument();
-    expect(screen.getByText('Sale')).toBeInTheDocument();
+    expect(screen.getByRole('main').childElementCount).toBe(0);
+    expect(screen.getByRole('region', { name: 'Notices' })).toHaveTextContent(/^Sale$/);
   });
 });

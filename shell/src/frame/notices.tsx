@@ -2,7 +2,16 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import { on, type PersistenceFault, publish } from '@gadgetry/shared-kernel/events';
 import { addTranslations, type Translate, useText } from '@gadgetry/shared-kernel/i18n';
 import { focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { afterPaint } from '../composition/timing';
 import { CONTROLS, IDLE_MS, keepClear } from './clearance';
@@ -19,6 +28,8 @@ interface Notice {
   readonly link?: { readonly to: string; readonly text: string } | undefined;
   /** Path of the page that shows the notice; a notice with a link is removed when that page is left. */
   readonly page?: string;
+  /** Whether it was published with the navigation to its page, and so comes with the page instead of lying over it. */
+  readonly isOnPage?: boolean;
 }
 
 const OFFLINE = 'offline';
@@ -41,6 +52,7 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
   const { pathname } = useLocation();
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const before = useRef(connection);
+  const isShown = useEffectEvent((page: string) => page === pathname);
 
   useEffect(() => {
     if (before.current === connection) return;
@@ -59,15 +71,12 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
   useEffect(() => {
     const show = (notice: Notice): void =>
       setNotices((before) => [...before.filter(({ id }) => id !== notice.id), notice]);
-    const subscription = on('shell/notify').subscribe(({ id, text, link }) =>
+    const subscription = on('shell/notify').subscribe(({ id, text, link }) => {
       // The router may still show the previous page, so the path comes from the address.
-      show({
-        id,
-        words: { text, lang: document.documentElement.lang },
-        link,
-        page: splitHash(location.hash).path,
-      }),
-    );
+      const page = splitHash(location.hash).path;
+      const words = { text, lang: document.documentElement.lang };
+      show({ id, words, link, page, isOnPage: !isShown(page) });
+    });
     subscription.add(
       on('persistence/failed').subscribe(({ reason }) => {
         const key = STORAGE_KEYS[reason];
@@ -78,11 +87,15 @@ function useNotices(connection: NoticesProps['connection'], t: Translate) {
   }, []);
 
   useEffect(() => {
-    setNotices((all) => all.filter(({ link, page }) => !link || page === pathname));
+    setNotices((all) => all.filter(({ link, isOnPage, page }) => !(link || isOnPage) || page === pathname));
   }, [pathname]);
 
   const dismiss = (gone: string): void => setNotices((before) => before.filter(({ id }) => id !== gone));
-  return { notices, dismiss };
+  return {
+    floating: notices.filter(({ isOnPage }) => !isOnPage),
+    onPage: notices.filter(({ isOnPage, page }) => isOnPage && page === pathname),
+    dismiss,
+  };
 }
 
 /** Room for the focus ring, in CSS pixels. */
@@ -137,11 +150,25 @@ interface NoticeCardProps {
   readonly onDismiss: () => void;
 }
 
-function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
+/** Returns a notice's lines and their language. */
+function useLines({ words }: Notice): { readonly lines: readonly string[]; readonly lang?: string } {
   const t = useText('notices');
-  const { text, lang } = 'key' in words ? { text: t(words.key) } : words;
-  const [first = '', ...rest] = text.split('\n');
+  return 'key' in words
+    ? { lines: t(words.key).split('\n') }
+    : { lines: words.text.split('\n'), lang: words.lang };
+}
+
+function NoticeCard({ notice, onDismiss }: NoticeCardProps) {
+  const t = useText('notices');
+  const { lines, lang } = useLines(notice);
+  const [first, ...rest] = lines;
+  const { link } = notice;
   const isPanel = rest.length > 0;
+  const way = link && (
+    <Link to={link.to} className={styles.link} onClick={onDismiss}>
+      {link.text}
+    </Link>
+  );
   return (
     <div className={`${styles.notice} ${isPanel ? styles.panel : ''}`}>
       <p className={styles.words} lang={lang}>
@@ -150,17 +177,12 @@ function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
             <strong className={styles.title}>{first}</strong> {rest.join('\n')}
           </>
         ) : (
-          first
-        )}
-        {link && (
           <>
-            {' '}
-            <Link to={link.to} className={styles.link} onClick={onDismiss}>
-              {link.text}
-            </Link>
+            {first} {way}
           </>
         )}
       </p>
+      {isPanel && way}
       <IconButton
         aria-label={t('dismiss')}
         onClick={() => {
@@ -174,19 +196,41 @@ function NoticeCard({ notice: { words, link }, onDismiss }: NoticeCardProps) {
   );
 }
 
+/** A notice at the top of its page. The live region announces it, since a status that comes with its text is not announced. */
+function NoticeOnPage(props: NoticeCardProps) {
+  const [place] = useState(() => document.createElement('div'));
+  const { lines, lang } = useLines(props.notice);
+  const announce = useEffectEvent(() => publish('shell/announce', { text: lines.join('\n') }));
+  useLayoutEffect(() => {
+    document.querySelector('main')?.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  useEffect(() => announce(), []);
+  return createPortal(
+    <section className={styles.onPage} aria-label={lines[0]} lang={lang}>
+      <NoticeCard {...props} />
+    </section>,
+    place,
+  );
+}
+
 export function Notices({ connection, children }: NoticesProps) {
   const t = useText('notices');
-  const { notices, dismiss } = useNotices(connection, t);
+  const { floating, onPage, dismiss } = useNotices(connection, t);
   const place = useRef<HTMLDivElement>(null);
   useClearOfFocus(place);
-  const hasNotices = notices.length > 0;
+  const hasNotices = floating.length > 0;
+  const propsOf = (notice: Notice): NoticeCardProps => ({ notice, onDismiss: () => dismiss(notice.id) });
   return (
     <div ref={place} className={styles.place}>
+      {onPage.map((notice) => (
+        <NoticeOnPage key={notice.id} {...propsOf(notice)} />
+      ))}
       {/* Screen readers hear changes of a status that was there before; the landmark is there only with notices. */}
       <div {...(hasNotices ? { role: 'region', 'aria-label': t('label') } : { className: styles.none })}>
         <div className={styles.notices} role="status">
-          {notices.map((notice) => (
-            <NoticeCard key={notice.id} notice={notice} onDismiss={() => dismiss(notice.id)} />
+          {floating.map((notice) => (
+            <NoticeCard key={notice.id} {...propsOf(notice)} />
           ))}
         </div>
       </div>
