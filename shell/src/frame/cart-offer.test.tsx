@@ -14,7 +14,7 @@ const show = (path = '/phones') => {
   render(
     <MemoryRouter initialEntries={[path]}>
       <CartButton product={product} />
-      <Link to="/phones">After</Link>
+      <Link to="/phones?page=2">After</Link>
       <CartOffer />
     </MemoryRouter>,
   );
@@ -55,8 +55,11 @@ it('names the number of products that one press has added', () => {
   expect(offered()).toBeNull();
 });
 
-it('is removed on the cart page', async () => {
+it('is removed with the page, and on the cart page', async () => {
   const user = show();
+  await user.click(screen.getByRole('button', { name: 'Add to cart: Acme 1' }));
+  await user.click(screen.getByRole('link', { name: 'After' }));
+  expect(offered()).toBeNull();
   act(() => addToCart(product));
   await user.click(offered() as HTMLElement);
   expect(offered()).toBeNull();

@@ -12,11 +12,11 @@ interface Added {
   readonly name: string;
 }
 
-/** Offers a link to the cart after a press has added one or more products; not on the cart page. */
+/** Offers a link to the cart after a press has added one or more products, until the address changes; not on the cart page. */
 export function CartOffer() {
   const t = useText('offers');
   const kernel = useText('kernel');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const language = useLanguage();
   const [added, setAdded] = useState<readonly Added[]>([]);
   const end = (): void => setAdded([]);
@@ -35,9 +35,9 @@ export function CartOffer() {
     );
     return () => subscription.unsubscribe();
   }, []);
-  useEffect(() => {
-    if (pathname === paths.cart) setAdded([]);
-  }, [pathname]);
+  // It would cover controls of the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger
+  useEffect(() => setAdded([]), [pathname, search]);
 
   const [first] = added;
   if (!first || pathname === paths.cart) return null;
