@@ -1,5 +1,12 @@
 import { addTranslations, useText } from '@gadgetry/shared-kernel/i18n';
-import { focusAfter, focusPage, Icon, IconButton } from '@gadgetry/shared-kernel/ui';
+import {
+  focusAfter,
+  focusPage,
+  Icon,
+  IconButton,
+  useMedia,
+  VisuallyHidden,
+} from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import en from './i18n/offers.en.json';
 import ua from './i18n/offers.ua.json';
@@ -34,7 +41,7 @@ interface OfferProps {
   /** Label of the offer's region. */
   readonly label: string;
   readonly words: string;
-  /** What phones show instead, so that the offer is one line and covers little of what was pressed. */
+  /** Phones show this instead, so that the offer is one line and covers little of what was pressed. */
   readonly short?: string;
   readonly onEnd: () => void;
   /** Renders the control. @param end removes the offer, and returns the focus if it was inside */
@@ -48,6 +55,7 @@ interface OfferProps {
 export function Offer({ label, words, short, onEnd, children }: OfferProps) {
   const t = useText('offers');
   const offer = useRef<HTMLElement>(null);
+  const isShort = useMedia('(max-width: 479px)') && short !== undefined;
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isPointed || isFocused;
@@ -92,8 +100,15 @@ export function Offer({ label, words, short, onEnd, children }: OfferProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <p className={styles.words} data-short={short}>
-        {words}
+      <p className={styles.words} data-short={isShort || undefined}>
+        {isShort ? (
+          <>
+            <VisuallyHidden>{words}</VisuallyHidden>
+            <span aria-hidden="true">{short}</span>
+          </>
+        ) : (
+          words
+        )}
       </p>
       {children(end)}
       <IconButton aria-label={t('dismiss')} onClick={end}>
