@@ -3,11 +3,11 @@ import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { formatCount, formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Link, paths } from '@gadgetry/shared-kernel/routing';
-import { Icon, IconButton, Picture, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
+import { Icon, IconButton, Picture, ProductName, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { memo } from 'react';
 import type { RowAttributes } from '../long-list/any-length';
 import { Facts } from '../order/facts';
-import { lineFacts } from '../order/order';
+import { unnamedFacts } from '../order/order';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
 import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
@@ -64,10 +64,10 @@ function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | '
         )}
       </Link>
       <Link to={paths.product(line)} className={productStyles.name}>
-        {line.name}
+        <ProductName product={line} />
       </Link>
       <p className={productStyles.facts}>
-        <Facts facts={lineFacts(line, colorName, shown)} />
+        <Facts facts={unnamedFacts(line, colorName, shown)} />
       </p>
       <div className={productStyles.note}>
         {available ? (

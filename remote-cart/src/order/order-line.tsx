@@ -2,7 +2,7 @@ import { type CartLine, lineTotal } from '@gadgetry/shared-kernel/cart';
 import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/shared-kernel/i18n';
 import { Link } from '@gadgetry/shared-kernel/routing';
-import { Picture } from '@gadgetry/shared-kernel/ui';
+import { Picture, ProductName } from '@gadgetry/shared-kernel/ui';
 import type { EntryAttributes } from '../long-list/any-length';
 import { Facts } from './facts';
 import { unnamedFacts } from './order';
@@ -35,12 +35,13 @@ export function OrderLine({ line, productOf, attributes }: OrderLineProps) {
     ...unnamedFacts(line, colorName, shown),
     ...(isGone ? [t('unavailable')] : []),
   ];
+  const name = <ProductName product={line} />;
   return (
     <li className={styles.line} {...attributes}>
       <span className={styles.picture}>
         <Picture src={image} sources={pictures} alt="" name={line.name} sizes="64px" />
       </span>
-      <span className={styles.name}>{to ? <Link to={to}>{line.name}</Link> : line.name}</span>
+      <span className={styles.name}>{to ? <Link to={to}>{name}</Link> : name}</span>
       <span className={styles.facts}>
         <Facts facts={facts} />
       </span>

@@ -7,6 +7,7 @@ import {
   Icon,
   Picture,
   Price,
+  ProductName,
   useMedia,
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
@@ -85,7 +86,9 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
                         cardOf={product.itemId}
                       />
                     </span>
-                    {product.name}
+                    <span>
+                      <ProductName product={product} />
+                    </span>
                   </Link>
                 </th>
               ))}

@@ -1,7 +1,15 @@
 import { useProducts } from '@gadgetry/shared-kernel/catalogue';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { paths, useGoBack } from '@gadgetry/shared-kernel/routing';
-import { Breadcrumbs, Button, Icon, LoadFailure, PageHeading, Skeleton } from '@gadgetry/shared-kernel/ui';
+import {
+  Breadcrumbs,
+  Button,
+  Icon,
+  LoadFailure,
+  PageHeading,
+  ProductName,
+  Skeleton,
+} from '@gadgetry/shared-kernel/ui';
 import type { ReactNode } from 'react';
 import gallery from '../gallery/gallery.module.css';
 import { ShareButton } from '../share/share-button';
@@ -70,7 +78,8 @@ export function Page() {
   const products = useProducts();
   const detail = selection.kind === 'found' ? selection.detail : undefined;
   // The product list often loads before the category's own file.
-  const name = detail?.name ?? products.items.find((product) => product.itemId === itemId)?.name;
+  const product = detail ?? products.items.find((one) => one.itemId === itemId);
+  const name = product?.name;
 
   if (selection.kind === 'missing')
     return (
@@ -95,7 +104,13 @@ export function Page() {
         {detail && <ShareButton name={detail.name} />}
       </Bar>
       <div className={styles.title}>
-        {name ? <PageHeading>{name}</PageHeading> : <Skeleton height="100%" width="min(480px, 80%)" />}
+        {product ? (
+          <PageHeading title={product.name}>
+            <ProductName product={product} />
+          </PageHeading>
+        ) : (
+          <Skeleton height="100%" width="min(480px, 80%)" />
+        )}
       </div>
       {detail ? (
         <ProductView category={category} detail={detail} details={details.items} products={products} />

@@ -28,6 +28,8 @@ export type { CartButtonProps, FavouriteButtonProps } from './product-card/produ
 export { CartButton, FavouriteButton } from './product-card/product-buttons';
 export type { PriceProps, ProductCardProps, ProductGridProps } from './product-card/product-card';
 export { Price, ProductCard, ProductGrid } from './product-card/product-card';
+export type { ProductNameProps } from './product-card/product-name';
+export { ProductName } from './product-card/product-name';
 export type { CardSkeletonsProps, SkeletonProps } from './skeleton/skeleton';
 export { CardSkeleton, CardSkeletons, Skeleton } from './skeleton/skeleton';
 export { useIsStatic, useMedia, useReducedMotion } from './use-media';

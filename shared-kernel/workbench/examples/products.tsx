@@ -1,5 +1,12 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
-import { Picture, Price, ProductCard, ProductGrid, ResponsiveImage } from '@gadgetry/shared-kernel/ui';
+import {
+  Picture,
+  Price,
+  ProductCard,
+  ProductGrid,
+  ProductName,
+  ResponsiveImage,
+} from '@gadgetry/shared-kernel/ui';
 import { lazy } from 'react';
 import type { ComponentName, Example, Examples } from './samples';
 import { phone, products, watch } from './samples';
@@ -51,6 +58,9 @@ export const productExamples = {
     discounted: <Price price={980} fullPrice={1056} />,
     plain: <Price price={980} fullPrice={980} />,
     large: <Price price={12500} fullPrice={13200.5} large />,
+  },
+  ProductName: {
+    'two-lines': <ProductName product={phone} />,
   },
   ProductCard: {
     rest: card(phone),

@@ -6,8 +6,8 @@ import { useRevealed } from './revealed';
 
 /** Props of `PageHeading`. */
 export interface PageHeadingProps {
-  readonly children: string;
-  /** Title of the document, if it differs from the heading. */
+  readonly children: ReactNode;
+  /** Title of the document; needed if the heading is no string, or another text. */
   readonly title?: string;
   readonly id?: string;
   /** Hides the heading visually. */
@@ -24,7 +24,7 @@ const HEADING_CLASS = { page: 'heading', display: 'display' } as const;
  */
 export function PageHeading({
   children,
-  title = children,
+  title = String(children),
   id,
   hidden = false,
   size = 'page',

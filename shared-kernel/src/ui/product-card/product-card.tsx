@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../page/page-heading';
 import { Picture } from '../picture/picture';
 import { CartButton, FavouriteButton } from './product-buttons';
 import styles from './product-card.module.css';
+import { ProductName } from './product-name';
 
 /** Props of `Price`. */
 export interface PriceProps {
@@ -55,12 +56,6 @@ export interface ProductCardProps {
   readonly children?: ReactNode;
 }
 
-/** Returns the two lines of a card's name, from its capacity on the second; the second is empty without a capacity in the name. */
-function nameLines({ name, capacity }: Product): readonly [string, string] {
-  const at = name.toLowerCase().indexOf(capacity.toLowerCase());
-  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ''];
-}
-
 /** A product in a listing, slider or favourites list: picture, name, price, key facts, cart and favourite buttons. */
 export function ProductCard({
   product,
@@ -74,7 +69,6 @@ export function ProductCard({
   const shown = useFormatSpec();
   const nameId = useId();
   const Heading = `h${level}` as const;
-  const [model, variant] = nameLines(product);
   const saving = showDiscount ? product.fullPrice - product.price : 0;
   const facts = [
     ['screen', product.screen],
@@ -97,8 +91,7 @@ export function ProductCard({
             />
           </span>
           <Heading id={nameId} className={styles.name}>
-            {model}
-            <small>{variant}</small>
+            <ProductName product={product} />
           </Heading>
         </Link>
         {children}
