@@ -7,9 +7,9 @@ import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import type { SlotFragmentProps } from '@gadgetry/shared-kernel/slots';
 import { lazyOptional } from '@gadgetry/shared-kernel/ui';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type * as Home from '../home/home-page';
-import { RecentlyViewed, viewedAt } from './recently-viewed';
+import { useViewed, ViewedRow } from './recently-viewed';
 import styles from './recently-viewed.module.css';
 
 // With the chunk of home, which most shoppers have loaded before. A chunk of its own would make that one larger.
@@ -47,14 +47,13 @@ function useShown(pathname: string): readonly string[] {
   return pathname === paths.favourites ? products.map(({ itemId }) => itemId) : [];
 }
 
-/** Like `RecentlyViewed`, but loads the list of products only if there is something to find in it. */
-function ViewedOrElse(props: ComponentProps<typeof RecentlyViewed>) {
-  const { key, pathname } = useLocation();
-  const shown = useShown(pathname);
-  const [viewed] = useState(() => (TEXTS.includes(pathname) ? [] : viewedAt(key, shown)));
+/** The row loads the list of products, so it renders only if there is something to find in it. */
+function ViewedOrElse(props: Omit<ComponentProps<typeof ViewedRow>, 'viewed'>) {
+  const { pathname } = useLocation();
+  const viewed = useViewed(useShown(pathname));
   // On a product's page, it also stores the product.
-  const isEmpty = props.itemId === undefined && viewed.length === 0;
-  return isEmpty ? props.children : <RecentlyViewed {...props} />;
+  const isEmpty = props.itemId === undefined && (viewed.length === 0 || TEXTS.includes(pathname));
+  return isEmpty ? props.children : <ViewedRow viewed={viewed} {...props} />;
 }
 
 /** The recently viewed products; without any, the categories, except below a product or a full cart. Renders again for another model. */

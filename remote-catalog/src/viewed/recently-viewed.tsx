@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { Link, paths, useLocation } from '@gadgetry/shared-kernel/routing';
 import { Slider } from '@gadgetry/shared-kernel/slider';
-import { Picture, Price, ProductCard, SectionTitle } from '@gadgetry/shared-kernel/ui';
+import { Picture, Price, ProductCard, ProductName, SectionTitle } from '@gadgetry/shared-kernel/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './recently-viewed.module.css';
 import { readViewed, viewedBefore, withViewed } from './viewed';
@@ -15,11 +15,8 @@ const viewedSoFar = (): readonly string[] => readViewed(readItem(...ITEM));
 /** The viewed products when a history entry's page was opened, so that the row has the same content and height after Back. */
 const viewedWhenOpened = new Map<string, readonly string[]>();
 
-/**
- * Returns the viewed products of the page at a history entry. The first call for an entry decides; later ones return the same.
- * @param shown item ids that the page shows itself
- */
-export function viewedAt(entry: string, shown: readonly string[] = []): readonly string[] {
+/** Returns the viewed products of the page at a history entry. The first call for an entry decides. */
+function viewedAt(entry: string, shown: readonly string[] = []): readonly string[] {
   const viewed = viewedWhenOpened.get(entry) ?? viewedSoFar().filter((itemId) => !shown.includes(itemId));
   viewedWhenOpened.set(entry, viewed);
   return viewed;
@@ -51,7 +48,9 @@ const Tiles = ({ title, products }: TilesProps) => (
               />
             </span>
             <div>
-              <p className={styles.name}>{product.name}</p>
+              <p className={styles.name}>
+                <ProductName product={product} />
+              </p>
               <Price {...product} />
             </div>
           </Link>
@@ -61,20 +60,28 @@ const Tiles = ({ title, products }: TilesProps) => (
   </section>
 );
 
-interface RecentlyViewedProps {
+/**
+ * Returns the viewed products of the page, which stay the same while it is open: the row must not change with every choice of a colour.
+ * @param shown item ids that the page shows itself
+ */
+export function useViewed(shown?: readonly string[]): readonly string[] {
+  const { key } = useLocation();
+  return useState(() => viewedAt(key, shown))[0];
+}
+
+interface ViewedRowProps {
+  /** The result of `useViewed`. */
+  readonly viewed: readonly string[];
   /** The product on the page; absent on other pages. */
   readonly itemId?: string | undefined;
   /** Shows if there are no such products; nothing by default. */
   readonly children?: ReactNode;
 }
 
-/** The products that the shopper has viewed, without the model on the page. */
-export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
+/** A row of viewed products, without the model on the page. */
+export function ViewedRow({ viewed, itemId, children }: ViewedRowProps) {
   const t = useText('catalog');
   const { items, status } = useProducts();
-  const { key } = useLocation();
-  // Kept while the page is open, since the row must not change with every choice of a colour.
-  const [viewed] = useState(() => viewedAt(key));
   useEffect(() => {
     if (itemId !== undefined) writeItem(...ITEM, withViewed(viewedSoFar(), itemId));
   }, [itemId]);
@@ -95,3 +102,6 @@ export function RecentlyViewed({ itemId, children }: RecentlyViewedProps) {
     </div>
   );
 }
+
+/** The products that the shopper has viewed. */
+export const RecentlyViewed = () => <ViewedRow viewed={useViewed()} />;
