@@ -13,9 +13,19 @@ async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Thank you for purchase!')).toBeVisible();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift' });
+  });
   await expect(page.getByRole('heading', { name: 'Welcome to Gadgetry' })).toBeVisible();
   const confirmation = page.getByRole('main').getByRole('region', { name: 'Your order is complete' });
   await expect(confirmation).toContainText(/Your order is complete.*Order [0-9A-Z]{8} · \$\d+/s);
+  // It comes with the page.
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 }
 
 test('orders stay on this device: they show in every tab, survive a reload, and print one by one', async ({
