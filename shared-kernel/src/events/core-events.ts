@@ -57,7 +57,10 @@ export interface CoreEvents extends StateIntents, StateFacts {
   /** Intent: the shell opens the search with `query`. */
   'shell/open-search': { readonly query?: string };
   'shell/close-search': Readonly<Record<never, never>>;
-  /** Intent: the shell shows `text` (already translated); replaces an earlier notice with the same `id`. */
+  /**
+   * Intent: the shell shows `text` (already translated), at the top of the new page if it is published with a navigation; replaces an
+   * earlier notice with the same `id`.
+   */
   'shell/notify': {
     readonly id: string;
     /** The first of several lines is shown as a title. */
