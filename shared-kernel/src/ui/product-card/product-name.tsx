@@ -1,5 +1,4 @@
 import type { Product } from '../../model/product';
-import styles from './product-card.module.css';
 
 /** Props of `ProductName`. */
 export interface ProductNameProps {
@@ -13,7 +12,7 @@ export function ProductName({ product: { name, capacity } }: ProductNameProps) {
   return (
     <>
       {name.slice(0, at)}
-      <small className={styles.variant}>{name.slice(at)}</small>
+      <small>{name.slice(at)}</small>
     </>
   );
 }

@@ -5,15 +5,20 @@ import { expect, open, storeBefore, stored, test } from '../../support/store';
 
 const PHONE = 'Apple iPhone 14 128GB Midnight';
 const WATCH = 'Apple Watch SE 40mm Silver';
+const GONE = 'Acme Phone';
 
-/** Opens a page with two phones of $980 and a watch of $249 in the cart, and both among the favourites. */
-async function openWith(page: Page, address: string): Promise<void> {
+/**
+ * Opens a page with two phones of $980 and a watch of $249 in the cart, and both among the favourites.
+ * @param gone whether the cart also has a phone that is no longer on sale, whose name contains none of its facts
+ */
+async function openWith(page: Page, address: string, gone = false): Promise<void> {
   const phone = await listProduct(page, 'apple-iphone-14-128gb-midnight');
   const watch = await listProduct(page, 'apple-watch-se-40mm-silver');
   await storeBefore(page, {
     cart: [
       { ...phone, quantity: 2 },
       { ...watch, quantity: 1 },
+      ...(gone ? [{ ...phone, id: 9999, itemId: 'acme-phone', name: GONE, quantity: 1 }] : []),
     ],
     favourites: [{ ...phone, quantity: 4 }, watch],
   });
@@ -72,8 +77,8 @@ test('no row of facts begins or ends with a dot, and an emptied cart shows its m
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await openWith(page, '/cart');
-  const facts = page.getByRole('rowheader', { name: PHONE }).locator('p', { hasText: ' · ' });
+  await openWith(page, '/cart', true);
+  const facts = page.getByRole('rowheader', { name: GONE }).locator('p', { hasText: ' · ' });
   await expect(facts).toHaveText(/^128\sGB · Midnight · 6\.1/);
   for (const width of [60, 100, 140, 180, 220, 300]) {
     const lost = await facts.evaluate((paragraph, px) => {
@@ -106,7 +111,7 @@ test('no row of facts begins or ends with a dot, and an emptied cart shows its m
   }
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const name of [PHONE, WATCH]) await press(page, `Remove from the cart: ${name}`);
+  for (const name of [PHONE, GONE, WATCH]) await press(page, `Remove from the cart: ${name}`);
   const center = async (box: Promise<{ x: number; width: number } | null>) => {
     const { x = 0, width = 0 } = (await box) ?? {};
     return x + width / 2;
