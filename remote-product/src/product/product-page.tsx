@@ -109,7 +109,7 @@ export function Page() {
             <ProductName product={product} />
           </PageHeading>
         ) : (
-          <Skeleton height="100%" width="min(480px, 80%)" />
+          <Skeleton height="1.84em" width="min(480px, 80%)" />
         )}
       </div>
       {detail ? (
