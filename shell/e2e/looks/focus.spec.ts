@@ -116,8 +116,8 @@ for (const width of [390, 1440])
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/phones');
-    // The offers come with what is fetched last.
-    await page.waitForLoadState('networkidle');
+    // The place of offers and notices loads last.
+    await expect(page.locator('div[role=status]')).toBeAttached();
     const add = page
       .getByRole('article')
       .nth(width === 390 ? 2 : 5)
