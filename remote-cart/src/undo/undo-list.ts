@@ -57,7 +57,7 @@ export function markRemoved<T extends Identified>(
   index: number,
 ): readonly UndoPlace<T>[] {
   const place = { entry, removed: true };
-  const at = places.findIndex((place) => place.entry.id === entry.id);
+  const at = places.findIndex(({ entry: { id } }) => id === entry.id);
   return at < 0 ? places.toSpliced(placeIndex(places, index), 0, place) : places.with(at, place);
 }
 
