@@ -131,6 +131,30 @@ test.describe('a prerendered page', () => {
   });
 });
 
+test.describe('the cards below the first screen', () => {
+  const last = (page: Page) => page.getByRole('article', { includeHidden: true }).nth(15);
+
+  for (const [use, act] of [
+    ['a scroll', (page: Page) => page.mouse.wheel(0, 100)],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ] as const)
+    test(`are not laid out before the code has come, but show at ${use}`, async ({ page }) => {
+      await openPrerendered(page, '/phones');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(last(page)).toBeHidden();
+      await act(page);
+      await expect(last(page)).toBeVisible();
+    });
+
+  test('show without any use once the page is live', async ({ page }) => {
+    const release = await openPrerendered(page, '/phones');
+    await expect(last(page)).toBeHidden();
+    release();
+    await live(page);
+    await expect(last(page)).toBeVisible();
+  });
+});
+
 test('with only the inline script, pages have content, and links and Back work', async ({ page }) => {
   await page.route(/\.js(\?|$)/, (route) => route.abort());
   for (const address of ADDRESSES) {

@@ -1,7 +1,6 @@
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { type BootSite, prepareRoute, replacePage, translate } from './effects';
 import { type DocumentStart, fetchStorePage, fetchUnlessShown, linkToStore } from './entry-document';
-import { showRest } from './first-screen';
 import type { PageEvent } from './page-start';
 import { addScript } from './plan';
 import {
@@ -75,13 +74,7 @@ async function startDocument(start: DocumentStart): Promise<void> {
   const { entry, look, events } = start;
   const started = createPageStart(look, fetchUnlessShown(entry), start);
   const { page } = started;
-  const shown = new Promise<void>((resolve) =>
-    // First, so that a fault in the content hides no card.
-    afterPaint(() => {
-      showRest();
-      resolve();
-    }),
-  );
+  const shown = new Promise<void>((resolve) => afterPaint(resolve));
   adoptContent(started);
   start.dispatch = (event) => page.dispatch(event);
   for (const event of events) page.dispatch(event);

@@ -1,5 +1,6 @@
 /*
- * New cards show in steps (`grid.module.css`): style and layout of all at once would delay the response to a press.
+ * New cards show in steps (`grid.module.css`): style and layout of all at once would delay the response to a press. When the page
+ * starts, those below the first screen wait until they are needed.
  */
 
 /** Leaves out the cards below a first screen. Only for a page at its top. */
@@ -13,4 +14,14 @@ export function showRest(): void {
   if (dataset.shown !== 'some') return;
   dataset.shown = 'more';
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.shown));
+}
+
+/** Shows them when the reader scrolls or presses a key; a screen reader's own keys reach no page. */
+export function showRestOnInput(): void {
+  for (const type of ['scroll', 'keydown']) addEventListener(type, showRest, { once: true });
+}
+
+/** Shows them when the browser is idle. */
+export function showRestWhenIdle(): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(showRest);
 }

@@ -1,7 +1,7 @@
 import { readText } from '@gadgetry/shared-kernel/browser-storage';
 import { type ChosenPreferences, htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import { readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
-import { showFirstScreen } from './first-screen';
+import { showFirstScreen, showRestOnInput } from './first-screen';
 import type { PageStart } from './page-start';
 import { preferencesWith, readPendingActions } from './pending-actions';
 import { FONTS_KEY, showFonts } from './prerendered';
@@ -30,5 +30,6 @@ export function showChosenLook(language: Language): Look {
   showLook(look);
   if (readText(FONTS_KEY)) showFonts();
   if (!savedTop()) showFirstScreen();
+  showRestOnInput();
   return look;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
-import { showFirstScreen, showRest } from './first-screen';
+import { showFirstScreen, showRest, showRestOnInput, showRestWhenIdle } from './first-screen';
 import {
   markCurrent,
   paintBadges,
@@ -175,6 +175,35 @@ test('the cards below a first screen show in two frames', async () => {
   expect(shown()).toBe('more');
   await frame();
   expect(shown()).toBeUndefined();
+});
+
+test.each(['scroll', 'keydown'])('they show at the first %s', async (type) => {
+  showFirstScreen();
+  showRestOnInput();
+  dispatchEvent(new Event(type));
+  expect(shown()).toBe('more');
+  await frame();
+  await frame();
+  expect(shown()).toBeUndefined();
+});
+
+test('they show when the browser is idle, and at once in one that does not tell', async () => {
+  showFirstScreen();
+  showRestWhenIdle();
+  expect(shown()).toBe('more');
+  await frame();
+  await frame();
+
+  const idle: (() => void)[] = [];
+  Object.assign(globalThis, { requestIdleCallback: (act: () => void) => idle.push(act) });
+  showFirstScreen();
+  showRestWhenIdle();
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+  expect(shown()).toBe('some');
+  for (const act of idle) act();
+  expect(shown()).toBe('more');
+  await frame();
+  await frame();
 });
 
 test('a page that shows everything stays as it is', async () => {

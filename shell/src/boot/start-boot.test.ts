@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   ['slow content of another address', BOOT, { ...slow, hash: '#/' }, {}, ''],
   ['slow content after React', HYDRATING, slow, {}, ''],
   ['content on the screen', BOOT, shown(5), { ...onScreen, phase: 'contentShown', top: 5 }, 'awaitPaint'],
-  ['a paint of content', SHOWN, { type: 'contentPainted' }, {}, 'preloadFiles showRest'],
+  ['a paint of content', SHOWN, { type: 'contentPainted' }, {}, 'preloadFiles'],
   [
     'content after code',
     { ...BOOT, phase: 'codeArrived' },
@@ -142,7 +142,7 @@ const ROWS: readonly Row[] = [
     { language: 'ua', isUsed: true },
     'showPreferences',
   ],
-  ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, 'showLoadError'],
+  ['a failure', BOOT, { type: 'loadFailed' }, { hasFailed: true }, 'showLoadError showRest'],
   ['code', BOOT, { type: 'codeArrived' }, { phase: 'codeArrived' }, 'showVisiblePictures preloadFiles'],
   [
     'code after a failure',
@@ -151,26 +151,26 @@ const ROWS: readonly Row[] = [
     { phase: 'codeArrived' },
     'showVisiblePictures preloadFiles',
   ],
-  ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice showRest'],
+  ['a hydration', CODE, render('en'), { phase: 'hydrating' }, 'removeNotice'],
   [
     'a hydration in another theme',
     CODE,
     render('en', '#/phones', true),
     { phase: 'hydrating', dark: true },
-    'removeNotice showRest showPreferences',
+    'removeNotice showPreferences',
   ],
-  ['a rendering in another language', CODE, render('ua'), RENDERED, 'removeNotice showRest'],
-  ['a rendering of another address', CODE, render('en', '#/cart'), RENDERED, 'removeNotice showRest'],
+  ['a rendering in another language', CODE, render('ua'), RENDERED, 'removeNotice'],
+  ['a rendering of another address', CODE, render('en', '#/cart'), RENDERED, 'removeNotice'],
   ['a hydrated frame', HYDRATING, { type: 'mounted' }, { phase: 'mounted' }, 'replay'],
   [
     'a rendered site',
     { ...HYDRATING, prerendered: undefined },
     { type: 'mounted' },
     { phase: 'live' },
-    'goLive',
+    'goLive showRestWhenIdle',
   ],
   ['a frame after its page', LIVE, { type: 'mounted' }, {}, ''],
-  ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, 'goLive'],
+  ['a hydrated page', MOUNTED, { type: 'pageMounted' }, { phase: 'live' }, 'goLive showRestWhenIdle'],
 ];
 
 it.each(ROWS)('%s', (_title, state, event, changes, effects) => {

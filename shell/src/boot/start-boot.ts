@@ -24,7 +24,7 @@ import {
   showVisiblePictures,
   translate,
 } from './effects';
-import { showRest } from './first-screen';
+import { showRest, showRestWhenIdle } from './first-screen';
 import type { Look } from './look';
 import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
 import { isOfProduct, readPendingActions, withActions } from './pending-actions';
@@ -39,7 +39,7 @@ type Step = readonly [changes: Partial<PageStart>, ...effects: readonly (Effect 
 
 const IGNORED: Step = [{}];
 
-const LIVE: Step = [{ phase: 'live' }, goLive];
+const LIVE: Step = [{ phase: 'live' }, goLive, showRestWhenIdle];
 
 /** Effects once both code and content are there. A page without content has preloaded its files before. */
 const ON_CODE = [showVisiblePictures, preloadFiles];
@@ -84,7 +84,7 @@ const TRANSITIONS: {
       : IGNORED,
   contentSlow: ({ awaited, route }, { hash }) => [{}, awaited && hash === route.hash && paintSkeleton],
   contentShown: (state, { top }) => withContent(state, top),
-  contentPainted: () => [{}, preloadFiles, showRest],
+  contentPainted: () => [{}, preloadFiles],
   pendingAction: (state, { action }) => {
     const paints = bootPaints(state);
     if (isOfProduct(action))
@@ -96,7 +96,7 @@ const TRANSITIONS: {
       : [{ language, isUsed: true }, showPreferences];
   },
   used: () => [{ isUsed: true }],
-  loadFailed: () => [{ hasFailed: true }, showLoadError],
+  loadFailed: () => [{ hasFailed: true }, showLoadError, showRest],
   codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
   renderStarted: ({ route, prerendered, dark: shown }, { hash, dark, language }) => [
     {
@@ -106,7 +106,6 @@ const TRANSITIONS: {
       prerendered: hash === route.hash && language === prerendered ? language : undefined,
     },
     removeNotice,
-    showRest,
     // React does not correct attributes when it hydrates.
     dark !== shown && showPreferences,
   ],
