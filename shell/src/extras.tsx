@@ -59,6 +59,12 @@ function prefetchApproached(composition: Composition, signal: AbortSignal): void
   addEventListener('focusin', approach, { signal });
 }
 
+/** Loads the tables of the browser's first collator before a choice sorts names, whose response they would delay. */
+function loadCollatorOnUse(signal: AbortSignal): void {
+  const load = (): void => whenIdle(() => new Intl.Collator());
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, load, { once: true, signal });
+}
+
 /**
  * Toggles the devtools on Ctrl+Alt+G, and opens them with `?devtools` in the page's address. No browser uses this chord;
  * with Shift, browsers search backwards. A chord with AltGr types a letter and is ignored.
@@ -114,8 +120,7 @@ function start(composition: Composition): () => void {
   if ('startViewTransition' in document) setTransition(sharedElementTransition(composition));
   loadFonts();
   startOptional(composition);
-  // The browser's first collator loads its tables, which would delay the response to a choice that sorts names.
-  whenIdle(() => new Intl.Collator());
+  loadCollatorOnUse(signal);
   const { overrides } = composition.environment.policy;
   // The devtools show why a signed link was refused.
   if (overrides === 'allow' || globalThis.__gadgetry?.overrides.length) enableDevtools(composition, signal);

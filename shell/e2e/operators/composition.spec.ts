@@ -29,7 +29,9 @@ test.describe('composition', () => {
     const data = () => requests.filter((request) => FOUR.includes(catalogueFileOf(request) ?? ''));
     await expect.poll(() => data().map(catalogueFileOf).toSorted()).toEqual(FOUR);
     expect(data().slice(0, 2).map(catalogueFileOf).toSorted()).toEqual(['phones', 'products']);
-    // The browser's tables for sorting by names load with them.
+    // The browser's tables for sorting by names load with the first use.
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'hasCollator'))).toBe(false);
+    await page.getByRole('banner').hover();
     await expect.poll(() => page.evaluate(() => Reflect.has(globalThis, 'hasCollator'))).toBe(true);
     const base = new URL('./api/', page.url()).href;
     for (const request of data())
