@@ -177,10 +177,11 @@ async function showFontsWhereNothingMoves(letters: string): Promise<void> {
   const parts = partsOf(rootElement());
   const inView = parts.filter(isInView);
   const below = parts.filter((part) => !inView.includes(part));
-  // Before any change, which would cost another layout.
-  const before = placesIn(inView, isInView);
   for (const part of below) part.dataset.fonts = 'system';
   showFontsWhenNear(below);
+  // The marks change styles, but no layout.
+  await new Promise<void>(whenIdle);
+  const before = placesIn(inView, isInView);
   if (showFontsInView(before)) return;
   // The fonts wait for the next page, which focuses its heading.
   const onHeading = ({ target }: FocusEvent): void => {
