@@ -178,10 +178,11 @@ async function showFontsWhereNothingMoves(letters: string): Promise<void> {
   const inView = parts.filter(isInView);
   const below = parts.filter((part) => !inView.includes(part));
   for (const part of below) part.dataset.fonts = 'system';
-  showFontsWhenNear(below);
-  // The marks change styles, but no layout.
+  // The browser computes the styles of the marked parts in a task of its own.
   await new Promise<void>(whenIdle);
+  // Before any change of fonts, which would cost another layout.
   const before = placesIn(inView, isInView);
+  showFontsWhenNear(below);
   if (showFontsInView(before)) return;
   // The fonts wait for the next page, which focuses its heading.
   const onHeading = ({ target }: FocusEvent): void => {
