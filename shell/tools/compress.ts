@@ -13,19 +13,22 @@ const textFiles = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .filter((path) => TEXT.test(path) && statSync(path).size >= SMALLEST_BYTES);
 
-/** Precision of a file's date in milliseconds: a set date loses its microseconds, and may be rounded. */
+/** Precision of a copy's date in milliseconds: the file's date, which it gets, loses its microseconds and may be rounded. */
 const DATE_PRECISION_MS = 2;
 
 const isCurrent = (copy: string, source: string): boolean =>
   existsSync(copy) && Math.abs(statSync(copy).mtimeMs - statSync(source).mtimeMs) < DATE_PRECISION_MS;
 
-/** Files above this size get a lower quality, since the highest one would take minutes. */
+/** Files above this size get a lower quality of Brotli, since the highest one would take minutes. */
 const LARGE_BYTES = 1024 * 1024;
+const LARGE_QUALITY = 5;
+const HIGHEST_QUALITY = 11;
 
 async function compressFile(path: string): Promise<boolean> {
   if (isCurrent(`${path}.br`, path)) return false;
   const { mtime, size } = statSync(path);
-  writeCopies(path, await copiesOf(readFileSync(path), size > LARGE_BYTES ? 5 : 11), mtime);
+  const quality = size > LARGE_BYTES ? LARGE_QUALITY : HIGHEST_QUALITY;
+  writeCopies(path, await copiesOf(readFileSync(path), quality), mtime);
   return true;
 }
 

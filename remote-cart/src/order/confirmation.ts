@@ -5,17 +5,17 @@ import { ORDERS_PATH } from './order';
 import { readOrders } from './stored-orders';
 
 /** Length of the shown part of an order's id. */
-const SHOWN_OF_ID = 8;
+const NUMBER_LENGTH = 8;
 
 /** Returns the number of an order as shoppers see it. */
 export const orderNumber = ({ id }: { readonly id: string }): string =>
-  id.slice(0, SHOWN_OF_ID).toUpperCase();
+  id.slice(0, NUMBER_LENGTH).toUpperCase();
 
 type CartText = ReturnType<typeof useText<'cart'>>;
 
 /** Publishes a notice about the order with this id: its number and total, and a link to the orders, which list its products. */
 export function publishConfirmation(t: CartText, orderId: string): void {
-  // Another tab may have placed a newer one.
+  // Not the newest order: another tab may have placed one since.
   const order = readOrders().find(({ id }) => id === orderId);
   if (!order) return;
   // With full or denied storage, the order is gone once the tab closes.

@@ -19,7 +19,7 @@ export const EMPTY_STATE: StoredState = { cart: EMPTY_CART, favourites: NO_FAVOU
 
 export type StateIntents = CartIntents & FavouritesIntents & PreferencesIntents;
 
-/** All events that change the state, by their names on the bus. */
+/** All events that the reducers handle, by their names on the bus. */
 interface StateEvents extends StateIntents, ProductsLoaded {}
 
 export type StateEvent = {
@@ -35,7 +35,7 @@ function reduceMember<S>(reducers: object, state: S, { name, payload }: StateEve
 }
 
 /** Returns the next state, or the previous one if all members are the same. */
-export const reuseIfEqual = (before: StoredState, next: StoredState): StoredState =>
+export const reuseIfSame = (before: StoredState, next: StoredState): StoredState =>
   next.cart === before.cart &&
   next.favourites === before.favourites &&
   next.preferences === before.preferences
@@ -47,13 +47,13 @@ export function reduce(state: StoredState, event: StateEvent): StoredState {
   const cart = reduceMember(cartReducers, state.cart, event);
   const favourites = reduceMember(favouritesReducers, state.favourites, event);
   const preferences = reduceMember(preferencesReducers, state.preferences, event);
-  return reuseIfEqual(state, { cart, favourites, preferences });
+  return reuseIfSame(state, { cart, favourites, preferences });
 }
 
 const STATE_EVENTS: readonly string[] = [
   ...new Set([cartReducers, favouritesReducers, preferencesReducers].flatMap(Object.keys)),
 ];
 
-/** Whether an event changes the state. */
+/** Whether the reducers handle an event. */
 export const isStateEvent = (event: { readonly name: string }): event is StateEvent =>
   STATE_EVENTS.includes(event.name);

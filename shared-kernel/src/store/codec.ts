@@ -4,7 +4,7 @@ import { isAmount, isRecord } from '../model/checks';
 import type { Favourite } from '../model/favourites';
 import { isLanguage, isTheme } from '../model/preferences';
 import { isQuantity, limitQuantity, repairQuantity } from '../model/quantity';
-import { EMPTY_STATE, reuseIfEqual, type StoredState } from '../model/state';
+import { EMPTY_STATE, reuseIfSame, type StoredState } from '../model/state';
 import { plainProduct } from '../model/stored-entry';
 import type { StorageArea, StorageFault } from './browser-storage';
 import { type Inner, parseRoot, ROOT_KEY, type StoredRoot, serializeRoot } from './format';
@@ -144,7 +144,7 @@ export function shareUnchanged(previous: StoredState, next: StoredState): Stored
   const preferences = isEqual(previous.preferences, next.preferences)
     ? previous.preferences
     : next.preferences;
-  return reuseIfEqual(previous, { cart, favourites, preferences });
+  return reuseIfSame(previous, { cart, favourites, preferences });
 }
 
 /** Prefix of the keys for content that could not be read; a number from 1 follows. */

@@ -26,7 +26,7 @@ export interface DeployFlags {
   readonly verify?: boolean;
 }
 
-/** A target of an environment, or one named by options, which has no name. */
+/** A target of an environment, or the place that `--to` gives, which has no name. */
 type Destination = Omit<Target, 'name'> & { readonly name?: string };
 
 export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
@@ -42,7 +42,7 @@ async function assertAnswers(site: string, fetch: CommandContext['fetch']): Prom
   }
 }
 
-/** Refuses folders for origins without files: after a typing error, the right origin would lack its files. */
+/** Refuses `--also` for an origin that no file comes from: after a typing error, the right origin would lack its files. */
 function assertOrigins(name: string, given: readonly string[], expected: readonly { url: string }[]): void {
   const origins = originsOf(expected.map(({ url }) => url));
   const unknown = given.filter((origin) => !origins.includes(origin));
@@ -64,7 +64,7 @@ async function earlierOf(call: Call, name: string, count: number) {
   const found = await call.read(name);
   const { kept, broken } = await readHistory(found);
   for (const record of broken) call.print(brokenText(record));
-  // Generations undone in version control count as well: a visitor may have such a page open.
+  // `kept` includes generations undone in version control: a visitor may have such a page open.
   const earlier = kept
     .filter(({ generation }) => generation > found.document.generation - count)
     .map((one) => call.withVariables({ text: jsonText(one), place: found.place }));
@@ -81,8 +81,8 @@ function planText({ present, effects }: PlannedChange): string {
     : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
 }
 
-/** Reads and checks everything that a deployment needs, before it writes. */
-async function prepared(
+/** Opens the stores that a deployment writes to, after checking everything that it needs. */
+async function openStores(
   call: Call,
   name: string,
   { builds, ...from }: Inputs,
@@ -91,7 +91,7 @@ async function prepared(
   const { fetch } = call.context;
   if (site !== undefined) await assertAnswers(site, fetch);
   const others = mapValues(also, (place) => call.open(place));
-  // Files of other origins must be served already.
+  // Files of other origins without `--also` must be served already.
   const foreign = builds
     ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
     : [];
@@ -127,7 +127,7 @@ export const verifyCommand = (call: Call, name: string, { name: target, site }: 
     target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,
   );
 
-function deployedText(
+function reportDeployed(
   call: Call,
   name: string,
   place: string,
@@ -142,13 +142,13 @@ function deployedText(
     : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
   if (isServed) return summary;
   const again = verifyCommand(call, name, destination);
-  const other = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
-  if (seen === 'another page' && destination.name === undefined) return `${summary}\n${other}`;
+  const purgeHint = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
+  if (seen === 'another page' && destination.name === undefined) return `${summary}\n${purgeHint}`;
   call.print(summary);
   throw new ComposeError(
     'GX120',
     seen === 'another page'
-      ? other
+      ? purgeHint
       : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${again}`,
   );
 }
@@ -164,7 +164,7 @@ export async function deployTo(
   const { context, prerenderCache } = call;
   const { builds: _, ...from } = inputs;
   const { environment, source } = from;
-  const { to, others } = await prepared(call, name, inputs, destination);
+  const { to, others } = await openStores(call, name, inputs, destination);
   if (call.options.dryRun) {
     await inputs.assertMayReplace(environmentIn(await to.read(PAGE)));
     const plan = await plannedChange(environment, source, to, context.now());
@@ -208,5 +208,5 @@ export async function deployTo(
       text: `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.`,
     };
   const { place } = pageStore(to, environment);
-  return { facts, text: deployedText(call, name, place, destination, verify, result) };
+  return { facts, text: reportDeployed(call, name, place, destination, verify, result) };
 }

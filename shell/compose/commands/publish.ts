@@ -61,7 +61,7 @@ export const withBuild = (command: StoreCommand): StoreCommand =>
     .withPlaces()
     .repeatable(
       '--allow <exception>',
-      `let the code do by name what no header of a page prevents: ${ALLOWANCES.join(', ')}`,
+      `allow by name what the code does and no header of a page prevents: ${ALLOWANCES.join(', ')}`,
     )
     .option('--by <name>', 'who publishes it')
     .option('--key <file>', 'sign it with this private key (or GADGETRY_SIGNING_KEY, the key itself)')
@@ -97,6 +97,7 @@ export function buildOf({ context: { root }, options }: Call<BuildOptions>, part
 async function assertHasParts(options: PublishOptions): Promise<void> {
   const { part, folder } = options;
   if (!isRemote(part)) return;
+  // Checks the files before their code runs.
   publish({ ...options, dryRun: true });
   const lacking = await lackingParts(folder, builtDescriptor(part, folder));
   if (lacking.length === 0) return;
@@ -106,11 +107,16 @@ async function assertHasParts(options: PublishOptions): Promise<void> {
   );
 }
 
-/** Finds versions of a remote in an environment that have a build's global name: `set` and `canary` would run both. */
-function sharedNames(document: EnvironmentDocument, part: string, built: string, source: PartSource) {
+/** Finds versions of a remote in an environment that have a build's global name, beside which `set` or `canary` would run it. */
+function containerNameFindings(
+  document: EnvironmentDocument,
+  part: string,
+  build: string,
+  source: PartSource,
+) {
   if (!isRemote(part)) return [];
   const nameIn = (folder: string): string => builtDescriptor(part, folder).build.container;
-  const name = nameIn(built);
+  const name = nameIn(build);
   return (document.parts[part] ?? []).flatMap(({ metadata: { version } }): Finding[] => {
     const folder = publishedFolder(source, part, version);
     if (folder === undefined || nameIn(folder) !== name) return [];
@@ -132,7 +138,7 @@ async function assertFits(call: PublishCall, name: string, options: PublishOptio
     const folders = { [part]: join(folder, part, version) };
     const { configure = [], trust = [] } = call.options;
     const configured = withTrusted(withSettings(candidate, part, configure), trust);
-    const findings = sharedNames(document, part, options.folder, await call.sourceFor(document));
+    const findings = containerNameFindings(document, part, options.folder, await call.sourceFor(document));
     const isShown = ({ code, at }: Finding): boolean =>
       !SINGLE_VERSION_WARNINGS.includes(code) || at === `${part} ${version}`;
     const checking = new Call(call.context, { ...call.options, part: folders });
@@ -169,9 +175,10 @@ const builtDescriptor = (part: string, folder: string): BuiltDescriptor =>
   requireJson(join(folder, listOf(part)));
 
 /**
- * Returns the command that gives a published version to visitors. It contains an address for the first version of a part other
- * than the shell, which makes a new environment, and those required backends and Trusted Types policies that the environment lacks.
- * @param name that of the environment, followed by its document, which is empty if no environment is known
+ * Returns the command that gives a published version to visitors. The first version of a remote or of the data gets an address, and
+ * a remote the backends and Trusted Types policies that the environment lacks. The first shell makes a new environment.
+ * @param name name of the environment
+ * @param document empty if no environment is known
  */
 const nextStep = (
   { part, version, trustedTypes = [] }: ReleaseRecord,
@@ -231,10 +238,10 @@ function sizesText(part: string, folder: string): string {
 function mapsText(part: string, folder: string, paths: readonly string[]): string {
   if (part === DATA) return '';
   const { length } = Object.keys(mapsOf(folder, paths));
-  // The team that adopts a container can't add source maps to it.
+  // An adopted container comes without source maps, and its team can't add them.
   if (length === 0 && paths.some((path) => path.startsWith(CONTAINER_FOLDER))) return '';
   return length > 0
-    ? `\nSource maps: ${length}, for explain --stack alone.`
+    ? `\nSource maps: ${length}, which only explain --stack reads.`
     : `\nSource maps: none, so explain --stack will find no sources; a build has them in ${mapsFolderOf(folder)}.`;
 }
 

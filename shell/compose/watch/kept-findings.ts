@@ -5,30 +5,31 @@ import { canariesOf, type Generations, keyOf } from './canaries';
 import type { Kind } from './evidence';
 import { type Findings, NOTHING_FOUND, worstFault } from './judge';
 
-const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite);
+const areFinite = (...values: unknown[]): boolean => values.every(Number.isFinite);
 
 const isEvidence = (value: unknown): boolean => {
   const { logs, canary, other } = membersOf(value);
-  return Array.isArray(logs) && logs.length > 0 && areNumbers(canary, other, ...logs);
+  return Array.isArray(logs) && logs.length > 0 && areFinite(canary, other, ...logs);
 };
 
 const isFindings = (value: unknown): boolean => {
   const { canary, other, inStep, since, evidence } = membersOf(value);
-  const areKept = isRecord(evidence) && Object.values(evidence).every(isEvidence);
-  return areKept && typeof since === 'string' && areNumbers(canary, other, inStep);
+  const hasEvidence = isRecord(evidence) && Object.values(evidence).every(isEvidence);
+  return hasEvidence && typeof since === 'string' && areFinite(canary, other, inStep);
 };
 
-/** Findings by canary, in the form of `watch --state`. */
+/** Findings by the key of their canary (`keyOf`), as `watch --state` stores them. */
 export type KeptFindings = Readonly<Record<string, Findings>>;
 
 /**
- * Reads the state file of `watch --state`; empty if it does not exist yet.
+ * Reads the file that `watch --state` writes; empty if it does not exist yet.
  * @param option the option that names the file
  * @throws {ComposeError} GX112 if the file is damaged, since starting without it would lose the findings
  */
 export function readFindings(path: string | undefined, option: string): KeptFindings {
   if (path === undefined || !existsSync(path)) return {};
   const kept = readJson(path);
+  // Empty if the file is no JSON object.
   const damaged = isRecord(kept) ? Object.keys(kept).find((key) => !isFindings(kept[key])) : '';
   if (damaged === undefined) return kept as KeptFindings;
   throw usageError(

@@ -116,6 +116,7 @@ export interface Boot extends ChosenEnvironment {
    * removes this member, so that no other code can add folders. Absent without an override.
    */
   proven?: Set<string> | undefined;
+  /** Called by the page's last inline script (`shell/compose/render/page.ts`), once the templates are parsed. */
   readonly paintFrame: () => void;
   readonly getState: () => PageStart;
   /** Sends an event to the state machine, runs the effects, and returns the state after them. */

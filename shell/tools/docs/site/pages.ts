@@ -13,7 +13,7 @@ export interface Page {
   readonly text: string;
 }
 
-/** Paths on the site by paths in the repository; the first match decides. All others are below `packages/`. */
+/** Paths on the site by paths in the repository; the first match decides. A path without a match goes below `packages/`. */
 const SITE_PATHS: readonly (readonly [RegExp, string])[] = [
   [/^README\.md$/, 'index.md'],
   [/^shell\/docs\/README\.md$/, 'contents.md'],
@@ -35,7 +35,7 @@ function sitePath(source: string): string {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A page with its code blanked, so that places stay the same. */
+/** Returns a text with spaces in place of its code, so that positions stay the same. */
 const withoutCode = (text: string): string =>
   text.replace(/^( *)```.*?^\1```/gms, blank).replace(/`[^`\n]*`/g, blank);
 
@@ -103,15 +103,15 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
   const dead: string[] = [];
 
   /** Returns the target of a link on the site, or its problem. */
-  function lead(page: Page, href: string): string | { readonly problem: string } {
+  function resolveLink(page: Page, href: string): string | { readonly problem: string } {
     const inSite = href.replace(ON_GITHUB, '/');
     if (/^[a-z]+:/i.test(inSite)) return href;
     const [path = '', anchor] = inSite.split('#');
     const at = path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(page.source), path);
     const source = path === '' ? page.source : at.replace(/\/$/, '');
-    const [, kind] = ON_GITHUB.exec(href) ?? [];
-    if (kind === 'blob' && folders.has(source)) return { problem: `${source} is a folder, so write /tree/` };
-    if (kind === 'tree' && files.has(source)) return { problem: `${source} is a file, so write /blob/` };
+    const [, view] = ON_GITHUB.exec(href) ?? [];
+    if (view === 'blob' && folders.has(source)) return { problem: `${source} is a folder, so write /tree/` };
+    if (view === 'tree' && files.has(source)) return { problem: `${source} is a file, so write /blob/` };
     const target = bySource.get(source) ?? bySource.get(posix.join(source, 'README.md'));
     if (target) {
       if (anchor && !anchorsOf(target.text).has(anchor))
@@ -131,7 +131,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
     let text = page.text;
     // From the end, so that earlier positions stay valid.
     for (const { 1: href = '', index } of [...withoutCode(page.text).matchAll(LINK)].reverse()) {
-      const to = lead(page, href);
+      const to = resolveLink(page, href);
       if (typeof to === 'string')
         text = `${text.slice(0, index)}](${to})${text.slice(index + href.length + 3)}`;
       else
@@ -147,7 +147,7 @@ export function linkPages(pages: readonly Page[], files: Files): LinkedPages {
 const parentsOf = (path: string): readonly string[] =>
   path.includes('/') ? [posix.dirname(path), ...parentsOf(posix.dirname(path))] : [];
 
-/** Appends the source to a paragraph that only links to a file of this repository. */
+/** Includes the source (VitePress's `<<<`) after a paragraph that only links to a file of this repository. */
 const withSources = (text: string): string =>
   text.replace(
     SOURCE_LINK,
