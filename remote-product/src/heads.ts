@@ -17,7 +17,7 @@ import { pricesOf } from './variants/prices';
 const LONGEST_DESCRIPTION = 300;
 const LONGEST_PRODUCT_DESCRIPTION = 2000;
 const LONGEST_NAME = 200;
-const MOST_IMAGES = 20;
+const MAX_IMAGES = 20;
 
 /** Shortens a text after a sentence, or else after a word. */
 function cut(text: string, most: number): string {
@@ -62,7 +62,7 @@ function product({ path, params, language }: HeadContext): PageHead | undefined 
   const color = colorName(detail);
   const text = textOf(detail, category, language);
   const offer = `${translatorOf('product')('chosen', { name, price: formatPrice(price) })}.`;
-  const images = detail.images.filter(isPicturePath).slice(0, MOST_IMAGES);
+  const images = detail.images.filter(isPicturePath).slice(0, MAX_IMAGES);
   const [image] = images;
   return {
     title: `${name} – ${STORE_NAME}`,

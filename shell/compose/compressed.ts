@@ -30,14 +30,14 @@ async function compress(text: string | Uint8Array, quality: number): Promise<Cop
 
 /** Copies of the last texts: a deployment writes its page first as a dictionary, then as the page, and both again on the server. */
 const recent = new Map<string, Promise<Copies>>();
-const MOST_RECENT = 8;
+const MAX_RECENT = 8;
 
 /** Returns compressed copies of a text by file ending; `quality` is that of Brotli, 0 to 11. */
 export function copiesOf(text: string | Uint8Array, quality: number): Promise<Copies> {
   const key = `${quality} ${sha256(text)}`;
   const copies = recent.get(key) ?? compress(text, quality);
   recent.set(key, copies);
-  for (const [oldest] of recent) if (recent.size > MOST_RECENT) recent.delete(oldest);
+  for (const [oldest] of recent) if (recent.size > MAX_RECENT) recent.delete(oldest);
   return copies;
 }
 

@@ -16,8 +16,8 @@ export interface StoredOrder extends Order {
 const PREFIX = 'order:';
 
 /** Limits on stored orders and their lines, to leave storage for the cart; the oldest orders are removed first. */
-const MOST_ORDERS = 50;
-const MOST_LINES = 2000;
+const MAX_ORDERS = 50;
+const MAX_LINES = 2000;
 
 /** The last order, if it could not be stored. */
 let inMemory: unknown;
@@ -104,7 +104,7 @@ export function storeOrder({ id, at, lines }: Pick<StoredOrder, 'id' | 'at' | 'l
   let count = 0;
   for (const [index, old] of readStored().entries()) {
     count += old.lines.length;
-    if (index >= MOST_ORDERS || count > MOST_LINES) removeItem('cart', PREFIX + old.id);
+    if (index >= MAX_ORDERS || count > MAX_LINES) removeItem('cart', PREFIX + old.id);
   }
 }
 

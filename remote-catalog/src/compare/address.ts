@@ -1,7 +1,7 @@
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 const ITEMS = 'items';
 
@@ -39,9 +39,9 @@ export function comparedOf(ids: readonly string[], products: readonly Product[],
   const known = wanted.flatMap((id) => byId.get(id) ?? []);
   const here = known.filter((product) => product.category === category);
   return {
-    shown: here.slice(0, MOST_COMPARED),
+    shown: here.slice(0, MAX_COMPARED),
     /** Of the category, but beyond the limit. */
-    surplus: here.slice(MOST_COMPARED),
+    surplus: here.slice(MAX_COMPARED),
     elsewhere: known.filter((product) => product.category !== category),
     repeated: known.filter(({ itemId }) => ids.indexOf(itemId) !== ids.lastIndexOf(itemId)),
     /** Ids that the catalogue lacks, shortened. */

@@ -2,7 +2,7 @@ import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import { readItem, writeItem } from '@gadgetry/shared-kernel/item-storage';
 import { isRecord } from '@gadgetry/shared-kernel/model/checks';
 import { useSyncExternalStore } from 'react';
-import { MOST_COMPARED } from './address';
+import { MAX_COMPARED } from './address';
 
 /** Item ids that were chosen for comparison, in the order of the choice, by category. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
@@ -17,7 +17,7 @@ const NONE: readonly string[] = [];
 const isId = (value: unknown): value is string => typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 
 const idsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MOST_COMPARED) : NONE;
+  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MAX_COMPARED) : NONE;
 
 export const readChoice = (kept: unknown): Choice =>
   isRecord(kept)
@@ -27,7 +27,7 @@ export const readChoice = (kept: unknown): Choice =>
 /** Returns the choice with or without a product; unchanged beyond the limit. */
 export function withChosen(choice: Choice, { category, itemId }: Chooseable, isChosen: boolean): Choice {
   const ids = choice[category] ?? NONE;
-  if (ids.includes(itemId) === isChosen || (isChosen && ids.length >= MOST_COMPARED)) return choice;
+  if (ids.includes(itemId) === isChosen || (isChosen && ids.length >= MAX_COMPARED)) return choice;
   return { ...choice, [category]: isChosen ? [...ids, itemId] : ids.filter((id) => id !== itemId) };
 }
 

@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { Icon, StrokeIcon } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { comparePath, MOST_COMPARED } from './address';
+import { comparePath, MAX_COMPARED } from './address';
 import { type Chooseable, choose, useChosen } from './choice';
 import styles from './comparable.module.css';
 
@@ -42,7 +42,7 @@ function Refusal({ product, chosen, onLeave }: RefusalProps) {
   }, []);
   return (
     <p ref={message} className={styles.refusal}>
-      {t('compare.full', { most: MOST_COMPARED })}{' '}
+      {t('compare.full', { most: MAX_COMPARED })}{' '}
       <Link to={comparePath(product.category, chosen)}>{t('compare.open', { count: chosen.length })}</Link>
     </p>
   );
@@ -54,7 +54,7 @@ export function useChoosing(product: Chooseable & { readonly name: string }) {
   const chosen = useChosen(product.category);
   const isChosen = chosen.includes(product.itemId);
   const { name } = product;
-  const isFull = !isChosen && chosen.length >= MOST_COMPARED;
+  const isFull = !isChosen && chosen.length >= MAX_COMPARED;
   const [isRefused, setRefused] = useState(false);
   if (isRefused && !isFull) setRefused(false);
   return {
@@ -67,7 +67,7 @@ export function useChoosing(product: Chooseable & { readonly name: string }) {
       const count = chosen.length + 1;
       const text = isChosen
         ? t('compare.removed', { name })
-        : t(isDone ? 'compare.added' : 'compare.full', { name, count, most: MOST_COMPARED });
+        : t(isDone ? 'compare.added' : 'compare.full', { name, count, most: MAX_COMPARED });
       setRefused(!isDone);
       publish('shell/announce', { text });
     },

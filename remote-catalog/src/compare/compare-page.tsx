@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { Drawing } from '../drawing';
 import { viewedBelow } from '../viewed/viewed-below';
-import { comparedCategory, comparePath, MOST_COMPARED } from './address';
+import { comparedCategory, comparePath, MAX_COMPARED } from './address';
 import { useChosen } from './choice';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
@@ -45,7 +45,7 @@ function Tools({ category, comparison, onOpenPicker }: ToolsProps) {
   const count = compared.shown.length;
   return (
     <div className={styles.tools}>
-      {count < MOST_COMPARED && (
+      {count < MAX_COMPARED && (
         <Button variant={count > 1 ? 'secondary' : 'primary'} className={styles.add} onClick={onOpenPicker}>
           <Icon name="plus" />
           {t(`add.${category}`)}
@@ -126,7 +126,7 @@ function CategoryComparison({ category }: { readonly category: Category }) {
   const pick = (): void => setPicking(true);
   if (failed && ids.length > 0)
     return <LoadFailure file={failedFile} error={failed.error} onRetry={failed.retry} />;
-  if (!isReady && ids.length > 0) return <TableSkeleton columns={Math.min(ids.length, MOST_COMPARED)} />;
+  if (!isReady && ids.length > 0) return <TableSkeleton columns={Math.min(ids.length, MAX_COMPARED)} />;
   return (
     <div ref={page}>
       <LeftOut compared={compared} />

@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from '@gadgetry/shared-kernel/ui';
 import { type CSSProperties, useRef } from 'react';
-import { MOST_COMPARED } from './address';
+import { MAX_COMPARED } from './address';
 import { bestOf } from './best';
 import { Best, CompareRow } from './compare-row';
 import styles from './compare-table.module.css';
@@ -51,7 +51,7 @@ export function CompareTable({ category, comparison, onOpenPicker }: CompareTabl
   const isScrollable = useMedia(NARROW);
   // Beside three, the tile that adds one is the fourth.
   const sizes = pictureSizes(products.length > 2);
-  const isFull = products.length === MOST_COMPARED;
+  const isFull = products.length === MAX_COMPARED;
   return (
     <div className={styles.comparison} style={style}>
       <StickyHeads products={products} scroller={scroller} heads={heads} />

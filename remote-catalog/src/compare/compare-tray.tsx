@@ -3,7 +3,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { ButtonLink, focusPage, Icon, IconButton, Picture } from '@gadgetry/shared-kernel/ui';
 import { useEffect } from 'react';
-import { comparePath, MOST_COMPARED } from './address';
+import { comparePath, MAX_COMPARED } from './address';
 import { choose, chooseNone, useChosen } from './choice';
 import styles from './compare-tray.module.css';
 
@@ -29,7 +29,7 @@ export function CompareTray({ category }: { readonly category: Category }) {
             </li>
           ))}
         </ul>
-        <p className={styles.count}>{t('compare.count', { count: chosen.length, most: MOST_COMPARED })}</p>
+        <p className={styles.count}>{t('compare.count', { count: chosen.length, most: MAX_COMPARED })}</p>
         {chosen.length > 1 ? (
           <ButtonLink className={styles.open} to={comparePath(category, chosen)}>
             {t('compare.open', { count: chosen.length })}

@@ -3,7 +3,7 @@ import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import edge from '../scroll-edge.module.css';
-import { MOST_ROWS, matchesOf } from '../search/matches';
+import { MAX_ROWS, matchesOf } from '../search/matches';
 import { ProductRow, rowClass } from '../search/product-row';
 import { SearchField } from '../search/search-field';
 import { useSimilar } from '../search/use-similar';
@@ -26,7 +26,7 @@ function Picker({ comparison: { addable, add }, onClose }: Omit<ProductPickerPro
   const findSimilar = useSimilar(addable);
   const matches = useMemo(() => matchesOf(addable, query, findSimilar), [addable, query, findSimilar]);
   const summary = useSummary(matches, 'ready');
-  const offered = (matches.hasQuery ? [...matches.exact, ...matches.similar] : addable).slice(0, MOST_ROWS);
+  const offered = (matches.hasQuery ? [...matches.exact, ...matches.similar] : addable).slice(0, MAX_ROWS);
   useEffect(() => input.current?.focus(), []);
   return (
     <div className={styles.picker}>

@@ -4,7 +4,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import type { Category } from '@gadgetry/shared-kernel/model/categories';
 import { useLocation, useNavigate, useSearchParams } from '@gadgetry/shared-kernel/routing';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { comparedOf, idsOf, MOST_COMPARED, queryWith } from './address';
+import { comparedOf, idsOf, MAX_COMPARED, queryWith } from './address';
 import { choose } from './choice';
 import { specRows } from './spec-rows';
 
@@ -69,7 +69,7 @@ export function useComparison(category: Category) {
       choose(product, true);
       show((last) => [...last, product.itemId]);
       const count = compared.shown.length + 1;
-      say(t('compare.added', { name: product.name, count, most: MOST_COMPARED }));
+      say(t('compare.added', { name: product.name, count, most: MAX_COMPARED }));
     },
     remove: ({ itemId, name }: Searchable): void => {
       choose({ category, itemId }, false);

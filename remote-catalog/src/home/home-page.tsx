@@ -31,7 +31,7 @@ declare module '@gadgetry/shared-kernel/i18n' {
 addTranslations('catalog/home', { en, ua });
 
 /** Limit of products; the details of a larger catalogue are too large to load for one drawing. */
-const MOST_DRAWN = 1000;
+const MAX_DRAWN = 1000;
 /** The phone of the wide picture. */
 const FEATURED = 'apple-iphone-13-pro-max-128gb-sierrablue';
 
@@ -140,7 +140,7 @@ export function Page() {
               loading={loading}
               showDiscount={false}
             />
-            {!loading && items.length <= MOST_DRAWN && (
+            {!loading && items.length <= MAX_DRAWN && (
               <WhenNear placeholder={scalePlace}>
                 <LineUp products={items} place={styles.scalePlace} />
               </WhenNear>

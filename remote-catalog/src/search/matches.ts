@@ -3,7 +3,7 @@ import { modelOf } from '@gadgetry/shared-kernel/model/slug';
 import type { SimilarSearch } from './similar-search';
 
 /** Limit of listed rows; the results page has all of them. */
-export const MOST_ROWS = 50;
+export const MAX_ROWS = 50;
 
 /** Returns the first product of each model, then the second of each, and so on; otherwise keeps the order. */
 export function modelsFirst<P extends Pick<Searchable, 'itemId'>>(products: readonly P[]): P[] {

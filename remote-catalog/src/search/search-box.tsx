@@ -20,7 +20,7 @@ import { flushSync } from 'react-dom';
 import edge from '../scroll-edge.module.css';
 import { searchPath } from './address';
 import { BrowseInstead } from './browse-instead';
-import { MOST_ROWS, matchesOf, rowAfterKey } from './matches';
+import { MAX_ROWS, matchesOf, rowAfterKey } from './matches';
 import { ProductRow, rowClass } from './product-row';
 import { readRecent, storeRecent, withRecent } from './recent';
 import { RecentSearches } from './recent-searches';
@@ -117,7 +117,7 @@ function Results({ listId, query, matches: { exact, similar }, count, active }: 
         )}
       </div>
       {total > 1 && (
-        <Option id={`${listId}-all`} to={searchPath(query)} active={active === Math.min(total, MOST_ROWS)}>
+        <Option id={`${listId}-all`} to={searchPath(query)} active={active === Math.min(total, MAX_ROWS)}>
           {t('all', { formatted: formatCount(total, language) })}
         </Option>
       )}
@@ -160,12 +160,12 @@ function useActiveRow(listId: string, listNow: () => number, isReady: boolean) {
     deselect: () => setActive(-1),
     /** Returns the id of a row; the last one links to all results. */
     idOf: (index: number, all: number): string =>
-      `${listId}-${index === Math.min(all, MOST_ROWS) ? 'all' : index}`,
+      `${listId}-${index === Math.min(all, MAX_ROWS) ? 'all' : index}`,
     /** Selects another row. An arrow right after typing applies to the rows of the typed text. */
     move: (key: string): void => {
       const all = listNow();
       // While the products load, an arrow selects their first row.
-      const count = isReady ? Math.min(all, MOST_ROWS) + Number(all > 1) : 1;
+      const count = isReady ? Math.min(all, MAX_ROWS) + Number(all > 1) : 1;
       setActive(rowAfterKey(key, active, count) ?? -1);
     },
   };
@@ -254,7 +254,7 @@ export function Fragment({ onClose, context }: SlotFragmentProps<'header/search'
             listId={listId}
             query={listed}
             matches={matches}
-            count={isSettled ? MOST_ROWS : FIRST_ROWS}
+            count={isSettled ? MAX_ROWS : FIRST_ROWS}
             active={active}
           />
         </>

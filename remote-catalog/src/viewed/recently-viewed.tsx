@@ -23,7 +23,7 @@ function viewedAt(entry: string, shown: readonly string[] = []): readonly string
 }
 
 /** Up to this number, products show as small tiles: cards would leave most of the row empty. */
-const MOST_TILES = 2;
+const MAX_TILES = 2;
 
 interface TilesProps {
   readonly title: string;
@@ -92,7 +92,7 @@ export function ViewedRow({ viewed, itemId, children }: ViewedRowProps) {
   const title = t('recentlyViewed');
   return (
     <div className={styles.row}>
-      {products.length > MOST_TILES ? (
+      {products.length > MAX_TILES ? (
         <Slider title={title} items={products} keyOf={({ id }) => id}>
           {(product) => <ProductCard product={product} />}
         </Slider>

@@ -108,7 +108,7 @@ async function switchLanguage(
 }
 
 /** A page needs a few renderings until all it asks for is there. */
-const MOST_RENDERINGS = 500;
+const MAX_RENDERINGS = 500;
 
 /**
  * Renders content, and waits until it is at rest.
@@ -120,7 +120,7 @@ async function show(content: ReactNode): Promise<RenderedRemote> {
   let isAtRest = false;
   const onRender = (): void => {
     renderings += 1;
-    if (!isAtRest && renderings > MOST_RENDERINGS)
+    if (!isAtRest && renderings > MAX_RENDERINGS)
       throw new Error(
         `Rendered ${renderings} times without an end: an effect requests data or sets state after each rendering. Give it dependencies: useEffect(…, []).`,
       );

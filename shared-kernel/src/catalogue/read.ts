@@ -40,11 +40,11 @@ const LONGEST_TEXT = 10_000;
 /** Maximum of a price in US dollars, or of an id. */
 const HIGHEST_AMOUNT = 1e12;
 /** Maximum length of a list in an entry: pictures, colours, paragraphs. */
-const MOST_MEMBERS = 200;
+const MAX_MEMBERS = 200;
 /** Maximum number of entries of a file. */
-const MOST_ENTRIES = 200_000;
+const MAX_ENTRIES = 200_000;
 /** Maximum number of reported problems per file. */
-const MOST_REPORTS = 50;
+const MAX_REPORTS = 50;
 
 const isShort = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST_TEXT;
@@ -69,13 +69,13 @@ const optional = (fields: Fields, member: string): string => {
 };
 
 const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter(isShort).slice(0, MOST_MEMBERS) : isShort(value) ? [value] : [];
+  Array.isArray(value) ? value.filter(isShort).slice(0, MAX_MEMBERS) : isShort(value) ? [value] : [];
 
 function pictureSources(value: unknown): PictureSources | undefined {
   if (!isRecord(value) || !isShort(value.template) || !Array.isArray(value.widths)) return undefined;
   const widths = value.widths
     .filter((width): width is number => isSane(width) && width > 0)
-    .slice(0, MOST_MEMBERS);
+    .slice(0, MAX_MEMBERS);
   const formats = texts(value.formats);
   return widths.length > 0 && formats.length > 0 ? { template: value.template, widths, formats } : undefined;
 }
@@ -100,7 +100,7 @@ export function readDescription(value: unknown): DescriptionSection[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter(isRecord)
-    .slice(0, MOST_MEMBERS)
+    .slice(0, MAX_MEMBERS)
     .flatMap((section) => {
       const title = optional(section, 'title');
       const text = texts(section.text);
@@ -200,13 +200,13 @@ function readAll<T extends { readonly id: unknown }>(
   const items: T[] = [];
   const problems: EntryProblem[] = [];
   const report = (problem: EntryProblem): void => {
-    if (problems.length < MOST_REPORTS) problems.push(problem);
+    if (problems.length < MAX_REPORTS) problems.push(problem);
   };
   // Cart and favourites identify products by id, so a repeated id would mix two products.
   const taken = new Set<unknown>();
-  if (file.length > MOST_ENTRIES)
-    report({ index: MOST_ENTRIES, member: '', expected: `one of the first ${MOST_ENTRIES}` });
-  file.slice(0, MOST_ENTRIES).forEach((value: unknown, index) => {
+  if (file.length > MAX_ENTRIES)
+    report({ index: MAX_ENTRIES, member: '', expected: `one of the first ${MAX_ENTRIES}` });
+  file.slice(0, MAX_ENTRIES).forEach((value: unknown, index) => {
     const item = attempt(read, value);
     if (item instanceof Malformed) report({ index, member: item.member, expected: item.expected });
     else if (taken.has(item.id)) report({ index, member: 'id', expected: 'one that no entry before has' });
@@ -235,7 +235,7 @@ export function readSearchable(file: unknown): ReadResult<Searchable> | undefine
   const [names, itemIds, images] = [lines(file.name), lines(file.itemId), lines(file.image)];
   const { length } = names;
   const isTable =
-    length <= MOST_ENTRIES &&
+    length <= MAX_ENTRIES &&
     [itemIds, images].every((column) => column.length === length) &&
     isNumbers(id, length) &&
     isNumbers(price, length) &&

@@ -9,15 +9,15 @@ export const useSlideSpeed = (): number => (useReducedMotion() ? 0 : SLIDE_MS);
 export const SLIDE_GAP_PX = 16;
 
 /** Number of cards that the widest page shows. A row with no more cards rewinds instead of looping. */
-const MOST_IN_VIEW = 5;
+const MAX_IN_VIEW = 5;
 
 /** Returns the loop settings of a row with so many cards. */
 export const loopSettings = (cards: number) => ({
   // In a loop the first card follows the last one, which needs more cards than are visible.
-  loops: cards > MOST_IN_VIEW,
+  loops: cards > MAX_IN_VIEW,
   // Hidden cards that Swiper keeps on each side. Without enough cards Swiper reduces this number, and then moves the row
   // by fewer cards.
-  spare: Math.max(0, Math.floor((cards - MOST_IN_VIEW) / 2)),
+  spare: Math.max(0, Math.floor((cards - MAX_IN_VIEW) / 2)),
 });
 
 /** Position of a row of cards; lengths in CSS pixels. */

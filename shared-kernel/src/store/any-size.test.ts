@@ -39,20 +39,20 @@ const shown = (lines: ShownState['cart']['lines']): ShownState => ({
 });
 
 describe(`the work of a change among ${LINES} lines grows with their number alone`, () => {
-  const MOST_READS = 10 * LINES;
+  const MAX_READS = 10 * LINES;
 
   it('when facts are derived from it', () => {
     const before = countedLines();
     const after = countedLines(2);
     expect(deriveEvents(shown(before.lines), shown(after.lines))).toHaveLength(LINES);
-    expect(before.reads() + after.reads()).toBeLessThan(MOST_READS);
+    expect(before.reads() + after.reads()).toBeLessThan(MAX_READS);
   });
 
   it('when the cart is cleared of what was seen', () => {
     const { lines, reads } = countedLines();
     const state = { cart: { lines }, favourites: { products: [] }, preferences: {} };
     expect(reduce(state, { name: 'cart/clear', payload: { lines } }).cart.lines).toEqual([]);
-    expect(reads()).toBeLessThan(MOST_READS);
+    expect(reads()).toBeLessThan(MAX_READS);
   });
 
   it('when every card of a page asks whether its product is in the cart', () => {

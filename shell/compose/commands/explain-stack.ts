@@ -14,7 +14,7 @@ import { type Store, within } from '../store/store';
 import type { Call, Outcome } from './context';
 
 /** Limit of the input: enough for a day of a store's events. */
-const MOST_BYTES = 16 * 2 ** 20;
+const MAX_BYTES = 16 * 2 ** 20;
 
 async function readInput({ context }: Call, file: string): Promise<string> {
   const path = resolve(file);
@@ -24,10 +24,10 @@ async function readInput({ context }: Call, file: string): Promise<string> {
       `--stack: expected a file with a stack, or - for the input, but ${path} is ${found ? 'a folder' : 'missing'}.`,
     );
   const stream = file === '-' ? (context.input?.() ?? []) : createReadStream(path);
-  const text = await bytesIn(stream, MOST_BYTES);
+  const text = await bytesIn(stream, MAX_BYTES);
   if (text) return text.toString();
   throw usageError(
-    `--stack: expected at most ${MOST_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
+    `--stack: expected at most ${MAX_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
   );
 }
 

@@ -49,7 +49,7 @@ function targetOf(
 }
 
 /** The changes that a rollback takes back beyond this number are only counted. */
-const MOST_CHANGES = 6;
+const MAX_CHANGES = 6;
 
 /** Returns a document without the members that a rollback keeps, since they are not part of the served state. */
 function withoutKeptMembers(document: EnvironmentDocument): EnvironmentDocument {
@@ -89,7 +89,7 @@ function takenBackLines(target: RevisedDocument, generations: readonly RevisedDo
       const { by = 'an unknown author', what = 'an edit by hand' } = change ?? {};
       return `generation ${generation}, by ${by}: ${what}`;
     });
-  return lines.length > 0 ? [`Takes back:\n${indented(lines, MOST_CHANGES)}`] : [];
+  return lines.length > 0 ? [`Takes back:\n${indented(lines, MAX_CHANGES)}`] : [];
 }
 
 /** Plans a return to an earlier state. If that would restore a change that was taken back, suggests another state. */

@@ -32,7 +32,7 @@ function healthText(canary: string, { visits, fault, proof }: CanaryHealth): str
 }
 
 /** Further differences are only counted. */
-const MOST_DIFFERENCES = 6;
+const MAX_DIFFERENCES = 6;
 
 function statusText(status: Status, now: Date): string {
   if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
@@ -47,7 +47,7 @@ function statusText(status: Status, now: Date): string {
     ...Object.entries(health).map(([canary, one]) => healthText(canary, one)),
     ...targets.flatMap((target) => [
       targetText(target),
-      ...(target.differences.length > 0 ? [indented(target.differences, MOST_DIFFERENCES)] : []),
+      ...(target.differences.length > 0 ? [indented(target.differences, MAX_DIFFERENCES)] : []),
       ...target.warnings.map((one) => `  Warning ${lineOf(one)}`),
     ]),
     ...previews.map(

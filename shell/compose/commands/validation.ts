@@ -17,7 +17,7 @@ import type { Call } from './context';
 import { replacementGuard } from './protection';
 
 /** Further findings are only relevant. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * Refuses findings of `check`, unless --force gives a reason; then it prints them.
@@ -31,7 +31,7 @@ export function assertNoFindings(
   remedy = 'Correct that first.',
 ): void {
   if (findings.length === 0) return;
-  const problems = indented(grouped(findings).map(lineOf), MOST_LINES);
+  const problems = indented(grouped(findings).map(lineOf), MAX_LINES);
   const { force } = call.options;
   if (!force) throw new ComposeError('GX113', { name, findings: problems, remedy });
   call.print(`Forced ("${force}"), although check finds:\n${problems}`);

@@ -47,7 +47,7 @@ async function assertFolderOfOnePart(placed: Placed, there: readonly string[]): 
   }
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
 
@@ -83,7 +83,7 @@ async function reconcileFiles(
   if (repair || others.length === 0) return others;
   throw new ComposeError(
     'GX117',
-    `${store.place.replace(/\/$/, '')} has ${others.length} file(s) with different bytes than were deployed:\n${indented(others, MOST_SHOWN)}\nThe page was not changed. Find out which other process writes there, then repair the files: deploy … --verify.`,
+    `${store.place.replace(/\/$/, '')} has ${others.length} file(s) with different bytes than were deployed:\n${indented(others, MAX_SHOWN)}\nThe page was not changed. Find out which other process writes there, then repair the files: deploy … --verify.`,
   );
 }
 

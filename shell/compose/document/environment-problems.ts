@@ -71,7 +71,7 @@ export function schemaProblems(error: ErrorObject): Problem[] {
 }
 
 /** Limits of versions of a part at a time: a page contains one state of the data, and redirects visitors to one other shell. */
-const MOST_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
+const MAX_VERSIONS: Readonly<Record<string, number>> = { [SHELL]: 2, [DATA]: 1 };
 
 function sharesProblems(part: string, versions: readonly VersionEntry[]): Problem[] {
   const defaults = versions.filter(({ deployment }) => deployment.default).length;
@@ -89,8 +89,8 @@ function sharesProblems(part: string, versions: readonly VersionEntry[]): Proble
       'more',
     ],
     [
-      versions.length <= (MOST_VERSIONS[part] ?? versions.length),
-      `at most ${MOST_VERSIONS[part]} version(s)`,
+      versions.length <= (MAX_VERSIONS[part] ?? versions.length),
+      `at most ${MAX_VERSIONS[part]} version(s)`,
       `${versions.length}`,
     ],
     [

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<Allowance, string>> = {
   syntax: 'it can not be read, so nothing is known of it',
 };
 
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** Returns the module for prerendering in Node, which runs without permissions; all other modules run in browsers. */
 function moduleForNode(part: string, folder: string): string | undefined {
@@ -51,7 +51,7 @@ export function allowancesOf(
   if (refused.length > 0)
     throw new ComposeError(
       'GX105',
-      `expected scripts that import files of their build alone and send by no WebRTC but found:\n${indented(places, MOST_PLACES)}\nTake that out. If ${part} can't do without, say so by name, which its operator will see: ${names.join(' ')}`,
+      `expected scripts that import files of their build alone and send by no WebRTC but found:\n${indented(places, MAX_PLACES)}\nTake that out. If ${part} can't do without, say so by name, which its operator will see: ${names.join(' ')}`,
     );
   return [...new Set(all.map(({ allowance }) => allowance))].sort();
 }

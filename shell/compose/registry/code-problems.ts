@@ -19,7 +19,7 @@ interface CodeProblem {
   readonly found: string;
 }
 
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 /** The constructor's standard and prefixed names. */
 const WEBRTC = /^(webkit|moz)?RTCPeerConnection$/;
@@ -96,7 +96,7 @@ export function codeProblems(code: string): CodeProblem[] {
   try {
     tree = parsed(code);
   } catch (error) {
-    const found = messageOf(error).slice(0, MOST_SHOWN);
+    const found = messageOf(error).slice(0, MAX_SHOWN);
     return [{ allowance: 'syntax', line: 1, column: 1, found }];
   }
   const problems = new Map<number, CodeProblem>();
@@ -104,7 +104,7 @@ export function codeProblems(code: string): CodeProblem[] {
     const allowance = allowanceFor(node);
     if (!allowance) continue;
     const { line, column } = getLineInfo(code, node.start);
-    const found = code.slice(node.start, Math.min(node.end, node.start + MOST_SHOWN));
+    const found = code.slice(node.start, Math.min(node.end, node.start + MAX_SHOWN));
     problems.set(node.start, { allowance, line, column: column + 1, found });
   }
   return [...problems].sort(([a], [b]) => a - b).map(([, problem]) => problem);

@@ -145,14 +145,14 @@ function lackingCopies(folder: string): Record<string, Uint8Array> {
   return copies;
 }
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Returns the data as a part: their state for prerendered pages, and a list of all files. */
 function describeData(folder: string, hashes: Hashes, version: string): Described {
   const problems = catalogueProblems(folder);
   if (problems.length > 0)
     refuse(
-      `${folder} holds no valid catalogue:\n${indented(problems, MOST_PROBLEMS)}\nCorrect the data, then publish them.`,
+      `${folder} holds no valid catalogue:\n${indented(problems, MAX_PROBLEMS)}\nCorrect the data, then publish them.`,
     );
   const api = join(folder, 'api');
   const added: Record<string, Uint8Array> = lackingCopies(folder);

@@ -47,7 +47,7 @@ function hintTemplate(entry: Entry, hint: LcpHint): LcpHint | undefined {
 }
 
 /** Limit of models per route whose names the page contains, to know the existing pictures. */
-const MOST_MODELS = 100;
+const MAX_MODELS = 100;
 
 function colorsByBase(entries: readonly Entry[]): Record<string, readonly string[]> {
   const colors: Record<string, string[]> = {};
@@ -76,7 +76,7 @@ function commonHint(lead: RouteClaim['lead'], dataFolder: string): readonly LcpH
   const areAlike = hints.every(
     (hint) => hint !== undefined && hint.href === first?.href && hint.srcset === first.srcset,
   );
-  return first && areAlike && Object.keys(items).length <= MOST_MODELS ? [{ ...first, items }] : [];
+  return first && areAlike && Object.keys(items).length <= MAX_MODELS ? [{ ...first, items }] : [];
 }
 
 /** Returns a hint with its addresses below a folder. */

@@ -11,10 +11,10 @@ import type { Wanted } from './prerender-processes';
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
 /** Number of prerendered pages of one list; shoppers rarely go further. */
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 
 /** Pages of one list that have an address (`furtherPage`). */
-const MOST_DOCUMENTS = 99_999;
+const MAX_DOCUMENTS = 99_999;
 
 type Entries = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ function countPages(
   const entries = view?.pages && catalogue[view.pages.file];
   if (!view?.pages || !Array.isArray(entries) || (isSliced && !hasDocuments)) return 1;
   const count = Math.max(1, Math.ceil(entries.length / view.pages.size));
-  return Math.min(count, hasDocuments ? MOST_DOCUMENTS : MOST_PAGES);
+  return Math.min(count, hasDocuments ? MAX_DOCUMENTS : MAX_PAGES);
 }
 
 /** Returns the routes whose list has further pages, each with the number of its last one. */

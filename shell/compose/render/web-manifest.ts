@@ -4,7 +4,7 @@ import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { Installable } from '../registry/shell-manifest';
 
 /** Systems show at most four; Android three beside its own. */
-const MOST_SHORTCUTS = 3;
+const MAX_SHORTCUTS = 3;
 
 /** Returns the navigation entries of the default versions, without the home page. */
 function shortcuts({ remotes }: PageEnvironment) {
@@ -14,7 +14,7 @@ function shortcuts({ remotes }: PageEnvironment) {
   return entries
     .filter(({ path, onlyWithItem }) => path !== '/' && !onlyWithItem)
     .toSorted((a, b) => a.order - b.order)
-    .slice(0, MOST_SHORTCUTS)
+    .slice(0, MAX_SHORTCUTS)
     .map(({ path, label }) => ({ name: label.en, url: `./#${path}` }));
 }
 

@@ -3,7 +3,7 @@ import { messageOf } from '../codes';
 import { bytesIn } from '../files';
 
 /** Largest body of a request, in bytes; `sendBeacon` sends at most 64 KiB. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** Lets pages of any origin send, as beacons do: with credentials, which are not read. */
 function allowOrigin({ headers: { origin } }: IncomingMessage, response: ServerResponse): void {
@@ -34,8 +34,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, { onLo
   if (request.method === 'OPTIONS') return end(204);
   if (request.method !== 'POST') return end(405);
   const refuse = (status: number, message: string) => end(status, JSON.stringify({ code: 3, message }));
-  const body = await bytesIn(request, MOST_BYTES);
-  if (!body) return refuse(413, `the body has more than ${MOST_BYTES} bytes`);
+  const body = await bytesIn(request, MAX_BYTES);
+  if (!body) return refuse(413, `the body has more than ${MAX_BYTES} bytes`);
   try {
     onLogs(body.toString());
     end(200, '{}');

@@ -17,10 +17,10 @@ interface Visit {
 }
 
 /** The most visits that are remembered; the oldest is forgotten first, and would count again. */
-const MOST_VISITS = 200_000;
+const MAX_VISITS = 200_000;
 
 /** The most faults that are remembered of a visit: anyone can send any number of them. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** Returns the versions that a visit was given: a remote that has failed already runs another one. */
 function assignedVersions(versions: Report['versions'], facts: readonly Fact[]): Report['versions'] {
@@ -63,7 +63,7 @@ export class Tally {
     const visit = { generation, faults: new Set<string>() };
     this.visits.set(id, visit);
     const [oldest] = this.visits.keys();
-    if (oldest !== undefined && this.visits.size > MOST_VISITS) this.visits.delete(oldest);
+    if (oldest !== undefined && this.visits.size > MAX_VISITS) this.visits.delete(oldest);
     for (const [part, version] of Object.entries(versions)) {
       this.counters.addVisit(part, version);
       this.updateFindings(part, version, visit, (found, isCanary, _, since) =>
@@ -76,7 +76,7 @@ export class Tally {
   private addFact(visit: Visit, { part, version, kind, vital, value }: Fact): void {
     if (vital !== undefined && value !== undefined) this.counters.addVital(part, version, vital, value);
     const key = `${part} ${version} ${kind}`;
-    if (kind === undefined || visit.faults.has(key) || visit.faults.size === MOST_FAULTS) return;
+    if (kind === undefined || visit.faults.has(key) || visit.faults.size === MAX_FAULTS) return;
     visit.faults.add(key);
     this.counters.addFault(part, version, kind);
     this.updateFindings(part, version, visit, (found, isCanary, share) =>

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const CPU_SLOWDOWN = 4;
 /** Most nodes that a change of the route may leave behind, on average. */
-const MOST_NODES = 0.5;
+const MAX_NODES = 0.5;
 /** Listeners that come late, such as that for fonts; each route is visited four times. */
 const LATE_LISTENERS = 2;
 
@@ -35,7 +35,7 @@ test('pages that are left before they have finished leave no nodes and no listen
   await expect
     .poll(async () => {
       const { nodes, listeners } = await measureMemory(session);
-      const isWithin = nodes - early.nodes < MOST_NODES * changes;
+      const isWithin = nodes - early.nodes < MAX_NODES * changes;
       return isWithin && listeners - early.listeners <= LATE_LISTENERS;
     })
     .toBe(true);

@@ -8,7 +8,7 @@ const LEFT_OUT =
   /while loading|without|does not exist|home with favourites|filtered|watch|cart after a removal|checkout|terms|results/;
 
 /** No page has more kinds of controls. */
-const MOST_USES = 60;
+const MAX_USES = 60;
 
 interface Use {
   /** Its name without the product's name. */
@@ -65,7 +65,7 @@ const hasNoFocus = (page: Page): Promise<boolean> =>
 async function useAll(page: Page, frameToo: boolean): Promise<string[]> {
   const used: string[] = [];
   const address = page.url();
-  while (used.length < MOST_USES) {
+  while (used.length < MAX_USES) {
     const use = await nextUse(page, used, frameToo);
     if (!use) break;
     used.push(use.kind);

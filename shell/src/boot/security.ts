@@ -71,11 +71,11 @@ const REPORTED = [
   'statusCode',
 ] as const;
 
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 
 /** Reports violations in the format of the Reporting API, since browsers report only policies that headers set. */
 export function reportViolations(url: string): void {
-  let left = MOST_REPORTS;
+  let left = MAX_REPORTS;
   const withoutHash = (address: string): string => address.split('#')[0] ?? '';
   addEventListener('securitypolicyviolation', (event) => {
     if (left === 0) return;

@@ -2,7 +2,7 @@
 const CHANGING = 'li, button, svg, dialog, [data-badge], [data-slot]';
 
 /** After this many repairs the guard stops, so that a script that removes the header again and again can't block the page. */
-const MOST_REPAIRS = 20;
+const MAX_REPAIRS = 20;
 
 const isFixed = (element: Element): boolean => !element.closest(CHANGING);
 
@@ -42,7 +42,7 @@ export function guardFrame(frame: Element, onRepair: () => void): () => void {
       if (isForeign(record) || !grown.has(record.target)) undo(record);
     observer.takeRecords();
     repairs += 1;
-    if (repairs === MOST_REPAIRS) observer.disconnect();
+    if (repairs === MAX_REPAIRS) observer.disconnect();
     onRepair();
   });
   observer.observe(frame, { childList: true });

@@ -33,7 +33,7 @@ const PAGE_LIMIT_MS = 8000;
 const DATA_LIMIT_S = 4;
 
 /** Number of pictures to keep: those of the latest pages, about 6 MB. */
-const MOST_PICTURES = 400;
+const MAX_PICTURES = 400;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX, suffix: scope });
 const cacheOf = (kind: string): string => `${CACHE_PREFIX}-${kind}-${scope}`;
@@ -162,7 +162,7 @@ const mutable = new NetworkFirst({
 });
 /** Limits the pictures; they are deleted first when storage is full. Cast, since its type lacks exact optional members. */
 const mostPictures = new ExpirationPlugin({
-  maxEntries: MOST_PICTURES,
+  maxEntries: MAX_PICTURES,
   matchOptions,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin;

@@ -31,7 +31,7 @@ const eachFacet = (valuesOf: (facet: Facet) => readonly string[]): FacetValues =
 export const NO_FILTERS: Filters = { ...eachFacet(() => []), price: { from: undefined, to: undefined } };
 
 /** Values of a facet that an address may name; further values are ignored. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 const meanings = new Map<string, string>();
 
@@ -86,7 +86,7 @@ function readPrice(value: string | null): PriceRange {
 /** Reads the filters of a listing's address. Values that no product has are ignored later (`knownFilters`). */
 export const readFilters = (params: URLSearchParams): Filters => ({
   ...eachFacet((facet) => {
-    const written = params.getAll(facet).slice(0, MOST_VALUES);
+    const written = params.getAll(facet).slice(0, MAX_VALUES);
     return [...new Map(written.map((value) => [meaningOf(value), value.trim()])).values()].filter(Boolean);
   }),
   price: readPrice(params.get(PRICE)),

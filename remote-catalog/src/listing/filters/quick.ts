@@ -20,12 +20,12 @@ export function byAmount(a: string, b: string): number {
 }
 
 /** Limit of quick capacities. */
-const MOST_QUICK = 4;
+const MAX_QUICK = 4;
 
 /** Returns the most frequent capacities, by size; none if there is only one. */
 export function quickCapacities(products: readonly Product[]): readonly string[] {
   const values = countValues(products, 'capacity', () => true);
   if (values.length < 2) return [];
-  const frequent = values.sort((a, b) => b.count - a.count).slice(0, MOST_QUICK);
+  const frequent = values.sort((a, b) => b.count - a.count).slice(0, MAX_QUICK);
   return frequent.map(({ value }) => value).sort(byAmount);
 }

@@ -70,7 +70,7 @@ export function RadioGroup({ choices, ...props }: RadioGroupProps) {
 const STAR = 'm12 4 2.4 5.2 5.6.7-4.1 3.9 1.1 5.6L12 16.6l-5 2.8 1.1-5.6L4 9.9l5.6-.7L12 4Z';
 
 /** Number of stars by default. */
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 /** Props of `Rating`. */
 export interface RatingProps extends GroupProps<number> {
@@ -79,7 +79,7 @@ export interface RatingProps extends GroupProps<number> {
 }
 
 /** A choice of stars: radio buttons that look like stars. */
-export function Rating({ most = MOST_STARS, ...props }: RatingProps) {
+export function Rating({ most = MAX_STARS, ...props }: RatingProps) {
   const { stars } = useWords();
   const { field, radio, group } = useGroup(props);
   return (
@@ -110,7 +110,7 @@ export interface StarsProps {
 }
 
 /** Shows a rating, such as a mean. */
-export function Stars({ value, most = MOST_STARS }: StarsProps) {
+export function Stars({ value, most = MAX_STARS }: StarsProps) {
   const { stars } = useWords();
   return (
     <span className={styles.given} role="img" aria-label={stars(value, most)}>

@@ -6,7 +6,7 @@ import { expect, open, SECTIONS, test, WITHOUT_MOTION } from '../../support/stor
 test.use(WITHOUT_MOTION);
 
 /** Most tab stops before any main control. */
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
   page.evaluate(() => {
@@ -23,7 +23,7 @@ const focused = (page: Page): Promise<{ name: string; ring: boolean }> =>
 
 /** Presses Tab until a control has the focus; expects a visible focus at every stop. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const { name, ring } = await focused(page);
     expect(ring, `focus is seen on "${name}"`).toBe(true);
