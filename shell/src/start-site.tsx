@@ -8,7 +8,6 @@ import {
 } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
 import { htmlLang, type Language, language$, theme$ } from '@gadgetry/shared-kernel/preferences';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyWithProducts } from './apply-pending';
 import { dataOf, routeAt } from './boot/plan';
@@ -134,16 +133,14 @@ export async function startSite(
       onMounted?.();
       followPreferences();
     };
-    // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
-    // other error means that the HTML differs.
-    const onRecoverableError = (error: unknown): void => {
-      if (hasAll() && !causeOf(error))
-        console.warn('The prerendered page differs from the page that hydrated it.', error);
-    };
-    // In a transition, React pauses after 5 ms to let the browser respond.
-    startTransition(
-      () => void hydrateRoot(root, siteIn({ ...composition, hydration }, onShown), { onRecoverableError }),
-    );
+    hydrateRoot(root, siteIn({ ...composition, hydration }, onShown), {
+      // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
+      // other error means that the HTML differs.
+      onRecoverableError: (error) => {
+        if (hasAll() && !causeOf(error))
+          console.warn('The prerendered page differs from the page that hydrated it.', error);
+      },
+    });
     return;
   }
   followPreferences();
