@@ -16,7 +16,7 @@ export function showRest(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.shown));
 }
 
-/** Shows them when the reader scrolls or presses a key; a screen reader's own keys reach no page. */
+/** Shows them at the first scroll or key. For screen readers, whose keys may not reach the page, they show once it is live. */
 export function showRestOnInput(): void {
   for (const type of ['scroll', 'keydown']) addEventListener(type, showRest, { once: true });
 }
