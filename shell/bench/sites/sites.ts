@@ -15,7 +15,7 @@ import type { LcpHint, RenderView } from '@gadgetry/environment/page-environment
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
-import { type Mount, serve } from '@gadgetry/tools/static-server';
+import { type Intercept, type Mount, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { buildMonolith, buildTextbook, type ChunkFiles } from './builds';
 import { type ComposedPage, readComposedPage } from './composed-page';
@@ -42,6 +42,18 @@ export interface Sites {
   /** Address of a path of the store, such as `/phones`. */
   readonly address: (site: SiteName, path: string) => string;
   readonly servers: readonly Server[];
+}
+
+/** Headers of the store's page for every site; one makes the browser start a process for the page. Monoliths have no integrity. */
+function withPageHeaders(composed: string): Intercept {
+  const all: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(join(composed, 'headers.json'), 'utf8'),
+  );
+  const { 'Integrity-Policy': _integrity, ...headers } = all['index.html'] ?? {};
+  return (_request, response, pass) => {
+    response.setHeaders(new Map(Object.entries(headers)));
+    pass();
+  };
 }
 
 const DATA_VERSION = '1.0.0';
@@ -154,9 +166,10 @@ export async function serveSites(
   await Promise.all([composed, bare, monolith, textbook, ...others].map(compressFolder));
 
   const shellFiles: Mount = { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` };
+  const asPage = withPageHeaders(composed);
   const servers = await Promise.all([
-    serve(monolithPort, 'PORT', [{ folder: monolith }, data]),
-    serve(textbookPort, 'PORT', [{ folder: textbook }, data]),
+    serve(monolithPort, 'PORT', [{ folder: monolith }, data], asPage),
+    serve(textbookPort, 'PORT', [{ folder: textbook }, data], asPage),
     serve(shellPort, 'PORT_SHELL', [{ folder: composed }, shellFiles, data]),
     serve(barePort, 'PORT_SHELL', [{ folder: bare }, shellFiles, data]),
     ...placed.flatMap(({ remote, port, textbookPort: other, variable }) => [
