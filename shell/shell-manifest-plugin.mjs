@@ -79,6 +79,7 @@ export class ShellManifestPlugin {
         const manifest = {
           version,
           strict,
+          templates: 'text',
           installable,
           ...(worker && {
             offline: { worker, files: cacheable.filter((path) => !onlineOnly.test(path)).sort() },

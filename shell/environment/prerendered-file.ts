@@ -17,6 +17,17 @@ export interface PrerenderedSet {
 /** Id of the template with a prerendered page in the store's own page. */
 export const INLINED_ID = 'inlined';
 
+/** Returns a template of the page as elements, for a shell of before `templates: 'text'`. */
+export const elementTemplate = (id: string, html: string): string =>
+  `<template id="${id}">${html}</template>`;
+
+/** Returns a template of the page as text: the browser parses it only for a visit that shows it. */
+export const textTemplate = (id: string, html: string): string =>
+  // Text would end at the first end tag of a script.
+  /<\/?script/i.test(html)
+    ? elementTemplate(id, html)
+    : `<script type="text/html" id="${id}">${html}</script>`;
+
 /** Matches the query of a list's further page. */
 const FURTHER_PAGE = /^page=([2-9]|[1-9]\d{1,4})$/;
 

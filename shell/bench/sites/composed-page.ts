@@ -29,6 +29,6 @@ export function readComposedPage(html: string): ComposedPage {
   return {
     environment,
     versions,
-    template: (id) => between(html, `<template id="${id}">`, '</template>'),
+    template: (id) => between(html, `<script type="text/html" id="${id}">`, '</script>'),
   };
 }

@@ -22,8 +22,8 @@ const environment = {
 };
 const composed =
   readComposedPage(`<script type="application/json" id="environment">${JSON.stringify(environment)}</script>
-<template id="frame-en"><header>Gadgetry</header><main></main></template>
-<template id="skeleton-listing"><i>waiting</i></template>`);
+<script type="text/html" id="frame-en"><header>Gadgetry</header><main></main></script>
+<script type="text/html" id="skeleton-listing"><i>waiting</i></script>`);
 const chunks = { main: ['main.js', 'main.css'], 'page-listing': ['main.js', 'listing.js', 'listing.css'] };
 
 describe('codeSplitPage', () => {

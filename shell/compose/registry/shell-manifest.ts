@@ -44,6 +44,8 @@ export interface ShellManifest {
     readonly worker: string;
     readonly files: readonly string[];
   };
+  /** `text`: its boot script reads the page's templates as text. Absent for a shell that needs elements. */
+  readonly templates?: 'text';
   /** Slots of the frame. */
   readonly slots: readonly OfferedSlot[];
   readonly main: ShellFiles;

@@ -4,7 +4,7 @@ import { ADOPTED_HTML } from '../registry/trusted-types';
 import { environment, standbyEntry, unhashedEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { render } from './compose';
-import { bootScript } from './page';
+import { bootScript, composePage } from './page';
 import { pageEnvironment } from './page-environment';
 
 function composed(disabled?: string[], integrity: 'required' | 'off' = 'required') {
@@ -26,6 +26,30 @@ function composed(disabled?: string[], integrity: 'required' | 'off' = 'required
     registry,
   );
 }
+
+describe('the content that a page carries', () => {
+  const html = '<style></style>\n<h1>Home</h1>';
+
+  it.each([
+    ['text, which is parsed when it is shown', { templates: 'text' }, html, 'script type="text/html"'],
+    ['elements for a shell that reads elements', {}, html, 'template'],
+    [
+      'elements if text would end too early',
+      { templates: 'text' },
+      `${html}<i title="</SCRIPT>">`,
+      'template',
+    ],
+  ] as const)('is %s', async (_, manifest, inlined, start) => {
+    const shellFolder = shellBuild(freshFolder());
+    const served = {
+      shell: { ...readShell(shellFolder), ...manifest },
+      shellFolder,
+      shellBase: 'shell/1.0.0/',
+    };
+    const page = await composePage(served, composed(), '', inlined);
+    expect(page.html).toContain(`<${start} id="inlined">${inlined}</${start.split(' ')[0]}>`);
+  });
+});
 
 describe('the environment of a page', () => {
   it('contains every version with its folder and share', () => {

@@ -8,7 +8,7 @@ import {
   type PageEnvironment,
   type StaticMarkup,
 } from '@gadgetry/environment/page-environment';
-import { INLINED_ID } from '@gadgetry/environment/prerendered-file';
+import { elementTemplate, INLINED_ID, textTemplate } from '@gadgetry/environment/prerendered-file';
 import { RELOAD_SCRIPT } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import { type Headers, headersOfPage } from '../hosts/page-headers';
@@ -33,15 +33,27 @@ export const DESCRIPTION = 'Phones, tablets and watches: prices, specs and side-
 
 // Runs after the templates have been parsed.
 const PAINT = '__gadgetry.paintFrame()';
+// Entry documents read the templates up to the script of this id.
 const PAINT_ID = 'paint';
 
 // Until that script has run, the page is empty. To paint it would only delay the content.
 const HOLD_PAINT = `<link rel="expect" blocking="render" href="#${PAINT_ID}">`;
 
-const templates = (prefix: string, markup: Readonly<Record<string, string>>): string =>
-  Object.entries(markup)
-    .map(([name, html]) => `<template id="${prefix}-${name}">${html}</template>`)
-    .join('\n');
+/** Returns the page's templates, by id. */
+const templatesOf = (
+  { frames, skeletons, loadErrors = {}, loadErrorNotices = {} }: StaticMarkup,
+  inlined: string | undefined,
+): Readonly<Record<string, string>> => {
+  const prefixed = (prefix: string, markup: Readonly<Record<string, string>>) =>
+    Object.entries(markup).map(([name, html]) => [`${prefix}-${name}`, html]);
+  return Object.fromEntries([
+    ...(inlined ? [[INLINED_ID, inlined]] : []),
+    ...prefixed('frame', frames),
+    ...prefixed('skeleton', skeletons),
+    ...prefixed('load-error', loadErrors),
+    ...prefixed('load-error-notice', loadErrorNotices),
+  ]);
+};
 
 /** Returns the markup that a shell renders for an environment: frames, skeletons, load errors. */
 export async function markupOf(build: BuiltShell, environment: PageEnvironment): Promise<StaticMarkup> {
@@ -129,7 +141,7 @@ export async function composePage(
   const { shell, shellBase } = build;
   const boot = bootScript(build, 'boot.js', environment.policy);
   const styles = inlineStyles(build) + environmentStyles;
-  const { loadErrors = {}, loadErrorNotices = {}, frames, skeletons } = await markupOf(build, environment);
+  const markup = await markupOf(build, environment);
   const withIntegrity = environment.policy.integrity === 'required';
   const policies = contentSecurityPolicies(environment, {
     shellBase,
@@ -139,6 +151,7 @@ export async function composePage(
     worker: worksOffline(environment, shell),
   });
   const { preview } = environment;
+  const template = shell.templates === 'text' ? textTemplate : elementTemplate;
   const hasEntries = hasEntryDocuments(environment, shell);
   const lines = [
     '<!doctype html>',
@@ -157,11 +170,7 @@ export async function composePage(
     '<body>',
     '<div id="root"></div>',
     `<noscript><p>${hasEntries ? `Shopping at ${STORE_NAME} requires JavaScript. <a href="${HOME_FOLDER}">Browse the catalogue without it</a>.` : `${STORE_NAME} needs JavaScript. Please turn it on in your browser and reload the page.`}</p></noscript>`,
-    ...(inlined ? [`<template id="${INLINED_ID}">${inlined}</template>`] : []),
-    templates('frame', frames),
-    templates('skeleton', skeletons),
-    templates('load-error', loadErrors),
-    templates('load-error-notice', loadErrorNotices),
+    ...Object.entries(templatesOf(markup, inlined)).map(([id, html]) => template(id, html)),
     `<script id="${PAINT_ID}">${PAINT}</script>`,
     '</body>',
     '</html>\n',

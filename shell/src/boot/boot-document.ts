@@ -29,43 +29,10 @@ function adoptContent({ page, getState }: StartedPage): void {
   page.pictures = holdPictures(root);
 }
 
-/** Events that may paint one of the store page's templates. */
-const PAINTING: readonly PageEvent['type'][] = [
-  'navigated',
-  'contentFailed',
-  'contentSlow',
-  'pendingAction',
-  'loadFailed',
-];
-
-/**
- * Puts the templates into the document before the first such event: most visits need none, and parsing them takes time.
- * @returns a function that does so at once
- */
-function addTemplatesLate(page: StartedPage['page'], templates: string): () => void {
-  const { dispatch } = page;
-  let html = templates;
-  const add = (): void => {
-    if (html) document.body.append(fragmentOf(html, page.site?.policy));
-    html = '';
-  };
-  page.dispatch = (event) => {
-    if (PAINTING.includes(event.type) && !('isShown' in event)) add();
-    return dispatch(event);
-  };
-  return add;
-}
-
 /** Replaces the content if the environment has another one for the address, or if the shopper has changed the language. */
-function showPresentContent(
-  { page, getState }: StartedPage,
-  site: BootSite,
-  language: Language,
-  addTemplates: () => void,
-): void {
+function showPresentContent({ page, getState }: StartedPage, site: BootSite, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
   const state = page.dispatch(event);
-  if (!state.awaited || state.language !== language) addTemplates();
   if (!state.awaited) replacePage(state, page, event);
   if (state.language !== language) translate(getState(), page, event);
 }
@@ -83,15 +50,15 @@ async function startDocument(start: DocumentStart): Promise<void> {
   await shown;
   if (goToCanary(environment)) return;
   const shell = scripts.map(({ url }) => url);
-  const addTemplates = addTemplatesLate(page, templates);
   const site = connect(started, environment, shell);
+  document.body.append(fragmentOf(templates, site.policy));
   linkToStore(rootElement());
   for (const { url, integrity } of scripts) {
     const script = addScript({ href: url, integrity });
     script.defer = true;
     script.async = false;
   }
-  showPresentContent(started, site, entry.language, addTemplates);
+  showPresentContent(started, site, entry.language);
   followNavigations(started, site);
 }
 

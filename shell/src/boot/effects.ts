@@ -130,7 +130,7 @@ export const awaitPaint: Effect = (_state, { dispatch }) => {
 };
 
 export const paintHeader: Effect = (state, page) => {
-  paintFrame(state);
+  paintFrame(state, page.site?.policy);
   page.recorder ??= recordInput(rootElement(), page.dispatch);
 };
 
@@ -156,7 +156,7 @@ export const replacePage: Effect = (state, page, event) => {
 export const paintSkeleton: Effect = (state, page, event) => {
   if (mainElement()?.firstElementChild) return;
   if (state.hasFailed) showLoadError(state, page, event);
-  else paintPage(state.route.skeleton);
+  else paintPage(state.route.skeleton, page.site?.policy);
 };
 
 export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
@@ -177,9 +177,9 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
 
 export const showVisiblePictures: Effect = (_state, { pictures }) => pictures?.showVisible();
 
-export const showLoadError: Effect = (state, { pictures }) => {
+export const showLoadError: Effect = (state, { pictures, site }) => {
   pictures?.showAll();
-  paintLoadError(state);
+  paintLoadError(state, site?.policy);
 };
 
 export const removeNotice = (): void => document.querySelector('main > [data-notice]')?.remove();
@@ -198,7 +198,7 @@ export const translate: Effect = (state, page, event) => {
   const main = mainElement();
   // An entry document can be translated only after the store's own page has loaded.
   if (!main || !page.site) return;
-  paintFrame(state);
+  paintFrame(state, page.site.policy);
   mainElement()?.replaceWith(main);
   markCurrent(state);
   if (!state.hasFailed) return;

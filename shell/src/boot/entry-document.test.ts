@@ -82,14 +82,14 @@ describe('an entry document', () => {
 
 describe('the store’s own page', () => {
   const page =
-    '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><template id="inlined">I</template><template id="frame-a">A</template><template id="skeleton-b">B</template>';
+    '<script defer src="shell/main.js" crossorigin integrity="sha384-A"></script><script type="application/json" id="environment">{"name":"x"}</script><script>/<[t]emplate/</script><script type="text/html" id="inlined">I</script><script type="text/html" id="frame-a">A</script><template id="skeleton-b">B</template><script id="paint">p()</script>';
 
   it('names the versions to run', async () => {
     Object.assign(globalThis, { fetch: async () => answer(page) });
     expect(await fetchStorePage()).toEqual({
       environment: { name: 'x' },
       scripts: [{ url: 'shell/main.js', integrity: 'sha384-A' }],
-      templates: '<template id="frame-a">A</template><template id="skeleton-b">B</template>',
+      templates: '<script type="text/html" id="frame-a">A</script><template id="skeleton-b">B</template>',
     });
   });
 

@@ -88,8 +88,8 @@ const FIRST_WAIT_MS = 1000;
 /** Time limit of a request, in milliseconds. */
 const ANSWER_LIMIT_MS = 10_000;
 
-// The brackets keep this script from matching itself in a page.
-const TEMPLATES = /<[t]emplate id="frame[\s\S]*<\/template>/;
+/** Matches the templates of the store's own page, from its frame to its last script. */
+const TEMPLATES = /<[^<]* id="frame[\s\S]*(?=<script id="paint")/;
 
 /** Fetches the store's own page, and retries until the network answers; throws if the answer is not a page of the store. */
 export async function fetchStorePage(

@@ -34,7 +34,7 @@ export interface PrerenderedAddress {
 
 export interface PrerenderedPage {
   readonly styles: string;
-  readonly html: string | DocumentFragment;
+  readonly html: string;
   /** As `entryHash` computes it; absent if the store's own page carries the content. */
   readonly hash?: string;
 }

@@ -1,3 +1,4 @@
+import { textTemplate } from '@gadgetry/environment/prerendered-file';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { MemoryRouter, NavLink } from 'react-router-dom';
 import { showFirstScreen, showRest, showRestOnInput, showRestWhenIdle } from './first-screen';
@@ -57,7 +58,7 @@ root.id = 'root';
 /** Replaces the document's body by the root and templates. */
 function setTemplates(templates: Readonly<Record<string, string>>): void {
   document.body.innerHTML = Object.entries(templates)
-    .map(([id, html]) => `<template id="${id}">${html}</template>`)
+    .map(([id, html]) => textTemplate(id, html))
     .join('');
   document.body.append(root);
 }

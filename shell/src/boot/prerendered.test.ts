@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
+import { elementTemplate, type PrerenderedSet, textTemplate } from '@gadgetry/environment/prerendered-file';
 import { elementsOf, fetchPrerendered, holdPictures, loadPrerendered, prerenderedFor } from './prerendered';
 
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -130,11 +130,14 @@ describe('a fetched prerendered page', () => {
 
     beforeEach(() => answer({}));
 
-    it('is used without a request once parsed', async () => {
+    it.each([
+      ['text', textTemplate],
+      ['elements', elementTemplate],
+    ])('is used without a request once parsed, as %s', async (_, template) => {
       let parse = (): void => {};
       const parsed = new Promise<void>((resolve) => {
         parse = () => {
-          document.body.innerHTML = `<template id="inlined">${body}</template>`;
+          document.body.innerHTML = template('inlined', body);
           resolve();
         };
       });
@@ -142,7 +145,7 @@ describe('a fetched prerendered page', () => {
       parse();
       const { styles, html } = await loaded;
       expect(styles).toBe('p{color:red}');
-      expect((html as DocumentFragment).textContent).toBe('fine');
+      expect(html).toBe('<p>fine</p>');
       expect(globalThis.fetch).not.toHaveBeenCalled();
     });
 
@@ -151,7 +154,7 @@ describe('a fetched prerendered page', () => {
       ['another version’s page', { ...address, set }, present, /answered 404/],
       ['a page of other data', address, { base: 'api', state: 'yesterday' }, /other data/],
     ])('is not used for %s', async (_, wanted, data, reason) => {
-      document.body.innerHTML = `<template id="inlined">${body}</template>`;
+      document.body.innerHTML = textTemplate('inlined', body);
       await expect(loadPrerendered(wanted, data, Promise.resolve())).rejects.toThrow(reason);
     });
   });

@@ -5,6 +5,7 @@ import {
   furtherPage,
   INLINED_ID,
   prerenderedFile,
+  readPrerenderedBody,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
@@ -35,9 +36,12 @@ export function afterPaint(act: () => void): void {
   else requestAnimationFrame(() => setTimeout(act));
 }
 
-function template(id: string): DocumentFragment | undefined {
-  const found = document.querySelector<HTMLTemplateElement>(`template#${id}`);
-  return found ? document.importNode(found.content, true) : undefined;
+/** A template of the page: text in an inert element, since a visit shows few of them and parsing takes time. */
+const templateElement = (id: string): Element | null => document.querySelector(`body > #${id}`);
+
+function template(id: string, policy: TrustedPolicy | undefined): DocumentFragment | undefined {
+  const found = templateElement(id);
+  return found ? fragmentOf(found.innerHTML, policy) : undefined;
 }
 
 /** Whether a navigation or badge link leads to the page or a page above it, by the rule of React Router's `NavLink`. */
@@ -48,8 +52,11 @@ function leadsTo(link: Element, path: string): boolean {
 }
 
 /** Shows the load error in the page's place, or below a prerendered page, which stays readable. */
-export function paintLoadError({ language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>): void {
-  const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`);
+export function paintLoadError(
+  { language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>,
+  policy?: TrustedPolicy,
+): void {
+  const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`, policy);
   const main = mainElement();
   if (!message || !main) return;
   message.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -75,8 +82,11 @@ export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
 }
 
 /** Paints header and footer from the page's templates; the shell renders or hydrates the same elements. */
-export function paintFrame(state: Pick<PageStart, 'dark' | 'ids' | 'language'>): void {
-  rootElement().replaceChildren(template(`frame-${state.language}`) ?? '');
+export function paintFrame(
+  state: Pick<PageStart, 'dark' | 'ids' | 'language'>,
+  policy?: TrustedPolicy,
+): void {
+  rootElement().replaceChildren(template(`frame-${state.language}`, policy) ?? '');
   paintBadges(state);
   paintSwitches(state);
 }
@@ -88,9 +98,9 @@ export function markCurrent({ route }: { readonly route: Pick<PreparedRoute, 'pa
 }
 
 /** Paints a skeleton in the page's place. Without a name, the place is empty and as high as the window. */
-export function paintPage(name?: string): void {
+export function paintPage(name?: string, policy?: TrustedPolicy): void {
   const main = mainElement();
-  main?.replaceChildren((name && template(`skeleton-${name}`)) || '');
+  main?.replaceChildren((name && template(`skeleton-${name}`, policy)) || '');
   // The footer stays below the window, so that it does not move when the page shows.
   if (main) main.style.minHeight = name ? '' : '100vh';
 }
@@ -152,13 +162,9 @@ async function expectPresent({ set, file }: PrerenderedAddress, { base, state }:
 
 /** Returns the prerendered page in the store's own page, once parsed; later calls return `undefined`. */
 function takeInlined(): PrerenderedPage | undefined {
-  const template = document.querySelector<HTMLTemplateElement>(`#${INLINED_ID}`);
-  const style = template?.content.querySelector('style');
-  template?.remove();
-  // React would report the line break after the styles as a mismatch.
-  style?.nextSibling?.remove();
-  style?.remove();
-  return template && style ? { styles: style.textContent, html: template.content } : undefined;
+  const inlined = templateElement(INLINED_ID);
+  inlined?.remove();
+  return inlined ? readPrerenderedBody(inlined.innerHTML) : undefined;
 }
 
 /** Returns the inlined prerendered page, or fetches it. @param parsed resolves when the document is parsed */
@@ -208,7 +214,7 @@ export function elementsOf(
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
-  const elements = typeof html === 'string' ? fragmentOf(html, policy) : html;
+  const elements = fragmentOf(html, policy);
   applyStyles(elements);
   return elements;
 }

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { webcrypto } from 'node:crypto';
 import { inJson } from '@gadgetry/environment/page-environment';
-import { entryHash, prerenderedBody, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import {
+  elementTemplate,
+  entryHash,
+  prerenderedBody,
+  prerenderedEntry,
+  textTemplate,
+} from '@gadgetry/environment/prerendered-file';
 import { withContent } from './kept-content';
 import { environmentIn } from './pages';
 
@@ -20,7 +26,7 @@ interface Kept {
 }
 
 /** A kept page with home's content, and a worker's cache with other prerendered pages. */
-async function visit(hash: string, kept: readonly Kept[] = [], home = HOME) {
+async function visit(hash: string, kept: readonly Kept[] = [], home = HOME, template = textTemplate) {
   const sets = await Promise.all(
     kept.map(async ({ file, body = PHONES, text = `[]\n${body}` }, index) => {
       const base = `prerendered/${index}/`;
@@ -33,8 +39,8 @@ async function visit(hash: string, kept: readonly Kept[] = [], home = HOME) {
     cart: [{}],
   };
   const before = `<script type="application/json" id="environment">${inJson({ name: 'a </script>', remotes })}</script>`;
-  const carries = home && `<template id="inlined">${home}</template>\n`;
-  const after = '<template id="frame-en"><main></main></template>\n<template id="frame-ua"></template>';
+  const carries = home && `${template('inlined', home)}\n`;
+  const after = `${template('frame-en', '<main></main>')}\n${template('frame-ua', '')}`;
   const asked: string[] = [];
   const text = await withContent(`${before}<body>${carries}${after}</body>`, hash, async (address) => {
     asked.push(address);
@@ -59,7 +65,7 @@ describe('a kept page', () => {
     ['#/phones?sort=Cheapest', { file: 'en/phones@sort-Cheapest.html' }],
   ])('contains the kept content of %s, and lists it', async (hash, one) => {
     expect(await visit(hash, [one])).toMatchObject({
-      body: `<template id="inlined">${PHONES}</template>\n`,
+      body: `<script type="text/html" id="inlined">${PHONES}</script>\n`,
       isWhole: true,
       carried: [one.file],
     });
@@ -67,13 +73,23 @@ describe('a kept page', () => {
 
   it('contains it when it had no content before', async () => {
     const { body, isWhole } = await visit('#/phones', [page], '');
-    expect([body, isWhole]).toEqual([`<template id="inlined">${PHONES}</template>\n`, true]);
+    expect([body, isWhole]).toEqual([`${textTemplate('inlined', PHONES)}\n`, true]);
+  });
+
+  it.each([
+    ['of a shell that reads elements', elementTemplate, PHONES],
+    ['with an end tag of a script in its content', textTemplate, `${PHONES}<i title="</script>"></i>`],
+  ])('contains it as elements in a page %s', async (_, template, body) => {
+    expect(await visit('#/phones', [{ ...page, body }], HOME, template)).toMatchObject({
+      body: `<template id="inlined">${body}</template>\n`,
+      isWhole: true,
+    });
   });
 
   it.each(['', '#/', '#'])('keeps its own home content at "%s"', async (hash) => {
     expect(await visit(hash, [page])).toMatchObject({
       asked: [],
-      body: `<template id="inlined">${HOME}</template>\n`,
+      body: `${textTemplate('inlined', HOME)}\n`,
       carried: ['en/_.html'],
     });
   });

@@ -6,11 +6,13 @@ import {
   type PageEnvironment,
 } from '@gadgetry/environment/page-environment';
 import {
+  elementTemplate,
   INLINED_ID,
   type PrerenderedSet,
   prerenderedBody,
   prerenderedFile,
   readProven,
+  textTemplate,
 } from '@gadgetry/environment/prerendered-file';
 import { environmentIn } from './pages';
 
@@ -28,16 +30,8 @@ function addressesOf({ remotes }: PageEnvironment, hash: string): readonly Conte
   return sets.flatMap((set) => files.map((file) => ({ set, file })));
 }
 
-const TEMPLATE = `<template id="${INLINED_ID}">`;
-/** Start of the first element after the inlined content. */
-const FRAME = '<template id="frame-';
-
-/** Replaces the content that a page carries; an empty template removes it. */
-function replaceContent(text: string, template: string): string {
-  const end = text.indexOf(FRAME);
-  const start = text.indexOf(TEMPLATE);
-  return text.slice(0, start < 0 ? end : start) + template + text.slice(end);
-}
+/** Matches the content that a page carries, and the start of the element after it. */
+const CONTENT = new RegExp(`(?:<[^<]* id="${INLINED_ID}">[^]*?)?(?=<[^<]* id="frame-)`);
 
 function inlineContent(
   text: string,
@@ -59,10 +53,8 @@ function inlineContent(
     ),
   };
   const script = `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(inlinedEnvironment)}`;
-  return replaceContent(
-    text.replace(ENVIRONMENT, () => script),
-    `${TEMPLATE}${body}</template>\n`,
-  );
+  const template = text.includes('<template id="frame-') ? elementTemplate : textTemplate;
+  return text.replace(ENVIRONMENT, () => script).replace(CONTENT, () => `${template(INLINED_ID, body)}\n`);
 }
 
 /**
@@ -77,7 +69,7 @@ export async function withContent(
   match: (address: string) => Promise<Pick<Response, 'text'> | undefined>,
 ): Promise<string> {
   const environment = environmentIn(text);
-  if (!environment || !text.includes(FRAME)) return text;
+  if (!environment || !CONTENT.test(text)) return text;
   const addresses = addressesOf(environment, hash);
   if (addresses.some(({ set, file }) => set.inlined === file)) return text;
   const found = await Promise.all(
@@ -89,5 +81,7 @@ export async function withContent(
   );
   const [one, another] = found.flat();
   // If several languages or versions are kept, the page requests its own.
-  return one && !another ? inlineContent(text, environment, one.address, one.body) : replaceContent(text, '');
+  return one && !another
+    ? inlineContent(text, environment, one.address, one.body)
+    : text.replace(CONTENT, '');
 }
