@@ -9,7 +9,7 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { Slices } from '@gadgetry/shared-kernel/model/slices';
 import type { PrerenderedSet } from './prerendered-file';
 
-/** Time limits in milliseconds, after which the next candidate of the fallback chain is tried. */
+/** Time limits in milliseconds, after which the next candidate is tried. */
 interface TimeBudgets {
   /** For a remote's entry and app module. */
   readonly entryMs: number;

@@ -128,7 +128,7 @@ function createRemoteApp(remote: string, version: RemoteVersion, name: string, e
 }
 
 /**
- * Loads a remote's app from one candidate of its fallback chain.
+ * Loads a remote's app from one of its candidates.
  * @param isRetry whether to bypass all caches
  * @param entryMs time limit in milliseconds
  * @throws {RemoteError} `unmet-need`, `entry-failed`, `module-threw`, `not-an-app` or `module-missing`

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
 import {
-  fallbackChain,
+  candidatesOf,
   initialState,
   type ModuleKey,
   type RemoteEffect,
@@ -22,9 +22,9 @@ const stable = version('1', true);
 const old = version('0', false);
 const twice = version('2', false, 'backup/');
 
-describe('the fallback chain of a remote', () => {
-  const names = (...chain: Parameters<typeof fallbackChain>): string[] =>
-    fallbackChain(...chain).map(({ kind, base }) => `${kind} ${base}`);
+describe('the candidates of a remote', () => {
+  const names = (...chain: Parameters<typeof candidatesOf>): string[] =>
+    candidatesOf(...chain).map(({ kind, base }) => `${kind} ${base}`);
 
   it('goes from the chosen version over its second address to the default', () => {
     expect(names([stable, twice], twice)).toEqual(['chosen 2/', 'second-address backup/', 'default 1/']);
@@ -52,7 +52,7 @@ function eventOf(word: string): RemoteEvent {
   if (word === 'again') return { type: 'retried' };
   if (word.startsWith('use')) {
     const found = [canary, stable].find((one) => one.version === word.slice(3));
-    return { type: 'switched', chain: fallbackChain([stable, canary], found) };
+    return { type: 'switched', chain: candidatesOf([stable, canary], found) };
   }
   if (word.startsWith('gone')) return { type: 'recalled', version: word.slice(4) };
   if (word.startsWith('=')) return { type: 'standbyLoaded', standby: word === '=' ? [] : [old] };
@@ -89,10 +89,10 @@ function play(chain: Parameters<typeof initialState>[0], words: string): { done:
   return { done: done.join(' '), end: [`${state.running}`.replace('/', ''), ...stages].join(', ') };
 }
 
-const CHAINS: Readonly<Record<string, ReturnType<typeof fallbackChain>>> = {
-  canary: fallbackChain([stable, canary], canary),
-  one: fallbackChain([canary], canary),
-  twice: fallbackChain([stable, twice], twice),
+const CHAINS: Readonly<Record<string, ReturnType<typeof candidatesOf>>> = {
+  canary: candidatesOf([stable, canary], canary),
+  one: candidatesOf([canary], canary),
+  twice: candidatesOf([stable, twice], twice),
   none: [],
 };
 

@@ -82,7 +82,8 @@ const dedupeByUrl = (chain: readonly Candidate[]): Candidate[] =>
 const withStandby = (chain: readonly Candidate[], standby: readonly RemoteVersion[]): Candidate[] =>
   dedupeByUrl([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
 
-export const fallbackChain = (
+/** Returns the addresses that a remote is loaded from, in order: of the chosen version, then of the default one. */
+export const candidatesOf = (
   versions: readonly RemoteVersion[],
   chosen: RemoteVersion | undefined,
 ): Candidate[] =>

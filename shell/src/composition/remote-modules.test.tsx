@@ -36,7 +36,7 @@ function boundary() {
       module="page /product/:itemId"
       shows={product}
       remotes={remotes}
-      fallback={<p>skeleton</p>}
+      skeleton={<p>skeleton</p>}
       {...(onClose && { onClose })}
     >
       <Page product={product} />

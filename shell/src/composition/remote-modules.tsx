@@ -95,7 +95,7 @@ interface RemoteBoundaryProps {
   readonly shows: string;
   readonly remotes: Remotes;
   /** Rendered while the code loads. */
-  readonly fallback: ReactNode;
+  readonly skeleton: ReactNode;
   /** Catalogue files that the content needs first, without `.json`. */
   readonly data?: readonly string[];
   /** Closes the dialog that the content is in. */
@@ -110,7 +110,7 @@ interface State {
 
 /**
  * The error boundary around a module of a remote; its `key` must contain remote and version. If the module throws, the next
- * candidate of the fallback chain replaces it. Without one, "Try again", a reconnect or the next visit loads it again.
+ * candidate replaces it. Without one, "Try again", a reconnect or the next visit loads it again.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   static override contextType = CompositionContext;
@@ -179,16 +179,16 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render(): ReactNode {
-    const { remote, version, module, fallback, onClose, children } = this.props;
+    const { remote, version, module, skeleton, onClose, children } = this.props;
     const { stage } = this.state;
     return (
       <div className={styles.boundary} data-boundary={module} data-remote={remote} data-version={version}>
         {stage === 'fine' && (
-          <Suspense fallback={<WithSlowMessage onRetry={this.retry}>{fallback}</WithSlowMessage>}>
+          <Suspense fallback={<WithSlowMessage onRetry={this.retry}>{skeleton}</WithSlowMessage>}>
             {children}
           </Suspense>
         )}
-        {stage === 'broken' && fallback}
+        {stage === 'broken' && skeleton}
         {stage === 'failed' && (
           <Failure isPage={module.startsWith('page ')} onRetry={this.retry} onClose={onClose} />
         )}
@@ -234,7 +234,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       module={`page ${claim.path}`}
       shows={pathname + search}
       remotes={remotes}
-      fallback={<PageSkeleton kind={claim.skeleton} />}
+      skeleton={<PageSkeleton kind={claim.skeleton} />}
       data={claim.data}
     >
       <Page remote={remote} claim={claim} />
@@ -247,7 +247,7 @@ type FragmentProps = SlotFillProps<SlotContext>;
 interface OpenedSlotProps extends FragmentProps {
   readonly name: string;
   /** Rendered, and announced by screen readers, until the code has loaded. */
-  readonly fallback: ReactNode;
+  readonly skeleton: ReactNode;
 }
 
 function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
@@ -257,7 +257,7 @@ function Fragment({ remote, fragment, ...props }: SlotFill & FragmentProps) {
 }
 
 /** A slot that a visitor has opened: it loads at once, and shows its errors. */
-export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
+export function OpenedSlot({ name, skeleton, ...props }: OpenedSlotProps) {
   const { remotes } = useComposition();
   return useSlotFills(name).map((slotFill) => {
     const { remote, version, fragment } = slotFill;
@@ -269,7 +269,7 @@ export function OpenedSlot({ name, fallback, ...props }: OpenedSlotProps) {
         module={`fragment ${fragment}`}
         shows={fragment}
         remotes={remotes}
-        fallback={fallback}
+        skeleton={skeleton}
         onClose={props.onClose}
       >
         <Fragment {...slotFill} {...props} />

@@ -8,8 +8,8 @@ import { errorCodeOf, noteOutcome, RemoteError } from './diagnosis';
 import { loadApp, loadComponent } from './federation';
 import {
   type Candidate,
+  candidatesOf,
   chainWithout,
-  fallbackChain,
   initialState,
   type ModuleKey,
   nameIn,
@@ -205,7 +205,7 @@ export class PageRemotes {
   }
 
   private chainFrom(remote: string, version: RemoteVersion | undefined): Candidate[] {
-    return fallbackChain(this.environment.remotes[remote] ?? [], version);
+    return candidatesOf(this.environment.remotes[remote] ?? [], version);
   }
 
   private getEntry(remote: string): RemoteEntry {

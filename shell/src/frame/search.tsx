@@ -85,7 +85,7 @@ function SearchOverlay({ open, query, onClose }: SearchOverlayProps) {
         name={SEARCH_SLOT}
         context={{ query: text }}
         onClose={onClose}
-        fallback={<SearchFieldSkeleton text={text} onText={setText} />}
+        skeleton={<SearchFieldSkeleton text={text} onText={setText} />}
       />
     </div>
   );
