@@ -1,7 +1,7 @@
 import type { DocumentChange, EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented } from '../codes';
+import { differencesBetween } from '../document/differences';
 import { type StoredDocument, writeGeneration } from '../document/document-store';
-import { effects } from '../document/effects';
 import type { RevisedDocument } from '../document/revision';
 import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
@@ -58,56 +58,56 @@ export const approveLine = (call: Call, env: string, generation: number): string
 
 /**
  * Changes an environment and prints which visitors get which version. With `--dry-run` it only prints.
- * @param plan returns the change of the document; writing fails if another writer has replaced that document
+ * @param changeOf computes the change from the document as it was read; writing fails if another writer has replaced that
  * @throws {ComposeError} GX101 if the generation is not the expected one, GX113 when `check` refuses the result
  */
 export async function applyChange(
   call: Call,
   env: string,
-  plan: (found: StoredDocument) => Change | Promise<Change>,
+  changeOf: (found: StoredDocument) => Change | Promise<Change>,
 ): Promise<Outcome> {
   const found = await call.read(env);
   const before = found.document;
   const { name: environment, generation } = before;
   assertGeneration(call.options.expectGeneration, environment, generation);
-  const { what, changed: planned, restores, part, mustPassCheck, notes = [], ...judged } = await plan(found);
+  const { what, changed, restores, part, mustPassCheck, notes = [], ...judged } = await changeOf(found);
   // A standby has no visitors, so it never prevents a rollback.
-  const changed = restores === undefined ? planned : await withoutMissingStandbys(call, planned);
-  const lines = effects(before, changed);
-  if (lines.length === 0)
+  const after = restores === undefined ? changed : await withoutMissingStandbys(call, changed);
+  const differences = differencesBetween(before, after);
+  if (differences.length === 0)
     throw new ComposeError('GX110', { problem: `"${environment}" is like that already.` });
-  if (mustPassCheck) await assertValid(call, changed, { ...judged, before });
+  if (mustPassCheck) await assertValid(call, after, { ...judged, before });
   const change: DocumentChange = {
     ...call.change(what),
     ...(restores !== undefined && { restores }),
     ...(part !== undefined && { part }),
   };
-  const signed = await signedChange(call, found, changed, change);
-  const facts = { environment, generation, effects: lines };
-  const details = [indented(lines), ...notes].join('\n');
+  const signed = await signedChange(call, found, after, change);
+  const facts = { environment, generation, effects: differences };
+  const details = [indented(differences), ...notes].join('\n');
   if (call.options.dryRun)
     return dryRun(
       facts,
       `"${environment}" would go from generation ${generation} to ${generation + 1}:\n${details}`,
     );
-  if (call.options.deploy) assertTargets(call, changed);
-  const written = await writeNoted(call, found, changed, signed);
+  if (call.options.deploy) assertTargets(call, after);
+  const written = await writeNoted(call, found, after, signed);
   return deployOrNext(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `"${environment}" is now generation ${written.generation}:\n${details}`,
     next: signed.waits
       ? approveLine(call, env, written.generation)
-      : `${deployLine(call, env, changed)} (visitors get it with the page that this puts in place).`,
+      : `${deployLine(call, env, after)} (visitors get it with the page that this puts in place).`,
   });
 }
 
 /**
  * Returns the action of a command that changes the environment of its option `--env`.
- * @param plan returns the change, from the args of the command line
+ * @param changeOf computes the change from the document and the arguments of the command line
  */
 export const applying =
   <CommandOptions extends object, Args extends unknown[]>(
-    plan: (call: Call<CommandOptions>, found: StoredDocument, ...args: Args) => Change | Promise<Change>,
+    changeOf: (call: Call<CommandOptions>, found: StoredDocument, ...args: Args) => Change | Promise<Change>,
   ) =>
   (call: Call<CommandOptions & { readonly env: string }>, ...args: Args): Promise<Outcome> =>
-    applyChange(call, call.options.env, (found) => plan(call, found, ...args));
+    applyChange(call, call.options.env, (found) => changeOf(call, found, ...args));

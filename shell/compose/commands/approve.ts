@@ -1,5 +1,5 @@
 import { ComposeError, indented } from '../codes';
-import { effects } from '../document/effects';
+import { differencesBetween } from '../document/differences';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
@@ -34,7 +34,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   if (first && waiting && after.progress.every((count, index) => count <= (before.progress[index] ?? 0)))
     throw waiting;
   const accepted = acceptedState(name, generations) ?? document;
-  const lines = indented(effects(accepted, document));
+  const lines = indented(differencesBetween(accepted, document));
   const changes = `${lines ? `, which since generation ${accepted.generation} changes:\n${lines}` : '.'}`;
   const facts = { environment: name, generation, approves: generation };
   if (call.options.dryRun)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { reachOf, reachText } from '../document/effects';
+import { reachOf, reachText } from '../document/differences';
 import { entry, environment } from '../testing/environment';
 import { STORES, serving, testStore } from './testing/test-registry';
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
 import { namesIn } from '../collections';
+import { differencesBetween, reachOf, reachText } from '../document/differences';
 import { label, pageGeneration, readUnvalidated, type StoredDocument } from '../document/document-store';
-import { effects, reachOf, reachText } from '../document/effects';
 import { parseEnvironment } from '../document/environment-document';
 import { content } from '../document/previews';
 import { revisionOf } from '../document/revision';
@@ -95,7 +95,7 @@ async function plan(call: PlanCall, from: string): Promise<Outcome> {
   const found = await call.read(env);
   const before = found.document;
   const { changed, findings, states, reach, against } = await compared(call, found, desired);
-  const lines = effects(before, changed);
+  const lines = differencesBetween(before, changed);
   const facts = { environment: env, against, effects: lines, reach, targets: states };
   const made = `made against generation ${before.generation} (${against.revision})`;
   if (lines.length === 0) return { facts, text: `"${env}" is like ${from} already; ${made}.` };

@@ -1,9 +1,9 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { Preview } from '@gadgetry/environment/page-environment';
 import { ComposeError, indented, usageError } from '../codes';
+import { differencesBetween } from '../document/differences';
 import { label, readDocument, recordWritten, writeGeneration } from '../document/document-store';
 import { withOnly } from '../document/edit-parts';
-import { effects } from '../document/effects';
 import { assertReadable, nameOf } from '../document/environment-document';
 import {
   applyPatch,
@@ -125,7 +125,7 @@ async function makePreview(
   const shown = parts.map(({ part, version }) => `${part} ${version}`).join(', ');
   const change = call.change(`${shown ? `preview ${shown}` : 'renew'} until ${preview.expires}`);
   const signed = signedPreview(call, base, document, change);
-  const lines = indented([...effects(base, plain), `until ${preview.expires}`]);
+  const lines = indented([...differencesBetween(base, plain), `until ${preview.expires}`]);
   const facts = { preview: fullName, ...preview };
   if (call.options.dryRun) return dryRun(facts, `"${fullName}" would differ from "${baseName}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);

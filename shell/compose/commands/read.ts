@@ -7,8 +7,8 @@ import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
 import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
+import { differencesBetween, explain } from '../document/differences';
 import { brokenText, label, pageGeneration, readHistory, readUnvalidated } from '../document/document-store';
-import { effects, explain } from '../document/effects';
 import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn, pageAddress } from '../document/previews';
 import { namedVersions } from '../document/recall';
@@ -110,7 +110,7 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
 async function diff(call: Call, a: string, b: string): Promise<Outcome> {
   const isServed = isPage(a) || isPage(b);
   const [one, other] = [await sideOf(call, a, isServed), await sideOf(call, b, isServed)];
-  const differences = effects(one.state, other.state);
+  const differences = differencesBetween(one.state, other.state);
   const both = isServed ? `${one.title} → ${other.title}` : `${a} → ${b}`;
   return {
     facts: { differences, generations: [one.state.generation, other.state.generation] },

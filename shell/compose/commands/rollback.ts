@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented } from '../codes';
+import { differencesBetween } from '../document/differences';
 import { brokenText, readHistory, type StoredDocument } from '../document/document-store';
 import { versionsOf, withPartOf } from '../document/edit-parts';
-import { effects } from '../document/effects';
 import { changesSince, partBefore, stateBefore } from '../document/going-back';
 import { recallFindings } from '../document/recall';
 import type { RevisedDocument } from '../document/revision';
@@ -81,7 +81,7 @@ function withState(
 function takenBackLines(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
   const isServed = (one: RevisedDocument): boolean => {
     const before = generations.find(({ revision }) => revision === one.parent);
-    return !before || effects(withoutKeptMembers(before), withoutKeptMembers(one)).length > 0;
+    return !before || differencesBetween(withoutKeptMembers(before), withoutKeptMembers(one)).length > 0;
   };
   const lines = changesSince(target, generations)
     .filter(isServed)
@@ -103,7 +103,8 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   const limits = takenBack(generations);
   const changedTo = (state: RevisedDocument): EnvironmentDocument =>
     withState(before, withoutTakenStandbys(limits, before, state), part);
-  const differs = (state: RevisedDocument): boolean => effects(before, changedTo(state)).length > 0;
+  const differs = (state: RevisedDocument): boolean =>
+    differencesBetween(before, changedTo(state)).length > 0;
   const target = targetOf(call, env ?? what, part, generations, differs);
   const findingsOf = (state: RevisedDocument) => restoredGrantFindings(limits, before, changedTo(state));
   const findings = findingsOf(target);

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument, Target } from '@gadgetry/environment/environment-document';
 import { inspectSite, inspectStore, type SeenPage } from '../deploy/served-page';
-import { reachText } from '../document/effects';
+import { reachText } from '../document/differences';
 import type { PartSource } from '../registry/parts';
 import type { Call } from './context';
 

@@ -2,7 +2,7 @@ import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/envir
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { bodyOf, type Fetch } from '../check/online';
 import { ComposeError, type Finding, finding, reasonOf } from '../codes';
-import { effects, reachOf } from '../document/effects';
+import { differencesBetween, reachOf } from '../document/differences';
 import { decidedState, noState, servedState } from '../document/page-state';
 import { isExpired, pageAddress, pageStore } from '../document/previews';
 import { builtVersion, type PartSource } from '../registry/parts';
@@ -64,7 +64,7 @@ function compared(
   if (typeof page === 'string') return { found: page, isCurrent: false, differences: [], reach: 100 };
   const { name, generation, recalled } = page;
   const [served, decided] = [servedState(page), decidedState(document, numberFrom(source))];
-  const differences = effects(served, decided);
+  const differences = differencesBetween(served, decided);
   const isNamed = name === document.name && generation === document.generation;
   return {
     served: { name, generation, ...(recalled && { recalled }) },
@@ -126,7 +126,7 @@ export async function plannedChange(
   const isCleared = found?.preview && isExpired(found.preview, now);
   if (!found || isCleared) {
     const state = decidedState(environment, numberFrom(source));
-    return { effects: effects(noState(state), state) };
+    return { effects: differencesBetween(noState(state), state) };
   }
   assertNotNewer(found, environment, place);
   const { served, differences } = compared(found, environment, source);

@@ -1,11 +1,11 @@
 import { bucketOf } from '@gadgetry/environment/choose-version';
 import type { VersionEntry } from '@gadgetry/environment/environment-document';
 import { entry, environment, standbyEntry } from '../testing/environment';
-import { effects, explain } from './effects';
+import { differencesBetween, explain } from './differences';
 
-describe('the effects of a change', () => {
+describe('the differences of a change', () => {
   it('are empty without a change', () => {
-    expect(effects(environment(), environment({ generation: 8, name: 'production' }))).toEqual([]);
+    expect(differencesBetween(environment(), environment({ generation: 8, name: 'production' }))).toEqual([]);
   });
 
   const withCart = (...cart: VersionEntry[]) => environment({ parts: { cart } });
@@ -43,7 +43,7 @@ describe('the effects of a change', () => {
     ],
     ['extras', cart({ extras: { team: 'cart' } }), ['cart 1.0.0: extras unset → {"team":"cart"}']],
   ])('describe %s', (_, after, lines) => {
-    expect(effects(environment(), after)).toEqual(lines);
+    expect(differencesBetween(environment(), after)).toEqual(lines);
   });
 });
 

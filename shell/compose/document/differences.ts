@@ -29,7 +29,7 @@ const comparable = (entry: VersionEntry | undefined) => ({
   fallbackUrl: entry?.fallbackUrl ?? 'none',
 });
 
-function versionEffects(before: VersionEntry | undefined, after: VersionEntry | undefined): string[] {
+function versionDifferences(before: VersionEntry | undefined, after: VersionEntry | undefined): string[] {
   const [from, to] = [comparable(before), comparable(after)];
   const lines: string[] = [];
   const note = (member: keyof typeof from, line: string): void => {
@@ -47,7 +47,7 @@ function versionEffects(before: VersionEntry | undefined, after: VersionEntry | 
   return lines;
 }
 
-function partEffects(
+function partDifferences(
   part: string,
   before: readonly VersionEntry[] = [],
   after: readonly VersionEntry[] = [],
@@ -55,7 +55,7 @@ function partEffects(
   const versions = new Set([...before, ...after].map(({ metadata }) => metadata.version));
   const lines = [...versions].flatMap((version) => {
     const [from, to] = [before, after].map((all) => all.find(({ metadata }) => metadata.version === version));
-    return versionEffects(from, to).map((line) => `${part} ${version}: ${line}`);
+    return versionDifferences(from, to).map((line) => `${part} ${version}: ${line}`);
   });
   const [from, to] = [before, after].map(
     (all) => all.find(({ deployment }) => deployment.default)?.metadata.version ?? 'none',
@@ -63,7 +63,7 @@ function partEffects(
   return from === to ? lines : [...lines, `${part}: default version ${from} → ${to}`];
 }
 
-function memberEffects(at: string, before?: object, after?: object): string[] {
+function memberDifferences(at: string, before?: object, after?: object): string[] {
   return namesIn(before, after).flatMap((name) => {
     const [from, to] = [before, after].map((members) => text(ownMember(membersOf(members), name)));
     return from === to ? [] : [`${at}.${name}: ${from} → ${to}`];
@@ -74,22 +74,22 @@ const byName = ({ targets = [] }: EnvironmentDocument) =>
   Object.fromEntries(targets.map(({ name, ...rest }) => [name, rest]));
 
 /** Returns the differences between two states or environments, one per line. */
-export function effects(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
+export function differencesBetween(before: EnvironmentDocument, after: EnvironmentDocument): string[] {
   const switchedOff = after.disabled?.filter((part) => !before.disabled?.includes(part)) ?? [];
   const switchedOn = before.disabled?.filter((part) => !after.disabled?.includes(part)) ?? [];
   return [
     ...namesIn(before.parts, after.parts).flatMap((part) =>
-      partEffects(part, before.parts[part], after.parts[part]),
+      partDifferences(part, before.parts[part], after.parts[part]),
     ),
     ...switchedOff.map((part) => `${part}: on → switched off for everybody`),
     ...switchedOn.map((part) => `${part}: switched off → on for everybody`),
-    ...memberEffects('recalled', before.recalled, after.recalled),
-    ...memberEffects('signers', before.signers, after.signers),
-    ...memberEffects('targets', byName(before), byName(after)),
-    ...memberEffects('slots', before.slots, after.slots),
-    ...memberEffects('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
-    ...memberEffects('policy', before.policy, after.policy),
-    ...memberEffects('preview', before.preview, after.preview),
+    ...memberDifferences('recalled', before.recalled, after.recalled),
+    ...memberDifferences('signers', before.signers, after.signers),
+    ...memberDifferences('targets', byName(before), byName(after)),
+    ...memberDifferences('slots', before.slots, after.slots),
+    ...memberDifferences('data', { descriptions: before.descriptions }, { descriptions: after.descriptions }),
+    ...memberDifferences('policy', before.policy, after.policy),
+    ...memberDifferences('preview', before.preview, after.preview),
   ];
 }
 
