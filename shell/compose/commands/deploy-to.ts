@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { defaultIn, type Target, WORKSPACE } from '@gadgetry/environment/environment-document';
+import { defaultIn, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { lineOf } from '../check/grouped';
 import { expectedAddresses, onlineFindings } from '../check/online';
 import { servedHeaderFindings } from '../check/served-headers';
-import { ComposeError, type Finding, indented, reasonOf, usageError } from '../codes';
+import { ComposeError, reasonOf, usageError } from '../codes';
 import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
 import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
-import type { Deployed } from '../deploy/plan';
-import { type PlannedChange, plannedChange } from '../deploy/served-page';
+import { plannedChange } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
 import { originsOf } from '../document/environment-document';
 import { pageStore } from '../document/previews';
@@ -17,6 +16,7 @@ import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
 import { type Call, type CommandContext, dryRun, pasted } from './context';
+import { type Destination, deployedText, noteLines, originHint, planText } from './deploy-text';
 import { assertNoFindings, type inputsOf } from './validation';
 
 /** Options of a deployment. */
@@ -25,9 +25,6 @@ export interface DeployFlags {
   readonly withoutPage?: boolean;
   readonly verify?: boolean;
 }
-
-/** A target of an environment, or the place that `--to` gives, which has no name. */
-type Destination = Omit<Target, 'name'> & { readonly name?: string };
 
 export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
 
@@ -52,13 +49,6 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
     );
 }
 
-function originHint(missing: readonly Finding[]): string | undefined {
-  const origins = originsOf(missing.map(({ at }) => at));
-  return origins.length > 0
-    ? `Say where files of ${origins.join(', ')} are served from: ${origins.map((origin) => `--also ${origin}=STORE`).join(' ')}`
-    : undefined;
-}
-
 /** Earlier states of an environment, with the folders of their versions. */
 async function earlierOf(call: Call, name: string, count: number) {
   const found = await call.read(name);
@@ -72,85 +62,31 @@ async function earlierOf(call: Call, name: string, count: number) {
   return { earlier, source };
 }
 
-function planText({ present, effects }: PlannedChange): string {
-  const there = present
-    ? `The page there is generation ${present.generation} of "${present.name}".`
-    : 'There is no page yet.';
-  return effects.length === 0
-    ? `${there} Visitors would get the same versions as now.`
-    : `${there} For visitors this would change (visits that have begun keep their versions):\n${indented(effects)}`;
-}
-
 /** Opens the stores that a deployment writes to, after checking everything that it needs. */
 async function openStores(
   call: Call,
   name: string,
-  { builds, ...from }: Inputs,
+  { environment, builds, data }: Inputs,
   { site, also = {}, to: location }: Destination,
 ) {
   const { fetch } = call.context;
   if (site !== undefined) await assertAnswers(site, fetch);
-  const others = mapValues(also, (place) => call.open(place));
-  // Files of other origins without `--also` must be served already.
-  const foreign = builds
-    ? expectedAddresses(from.environment, builds).filter(({ url }) => /^https?:/.test(url))
-    : [];
-  assertOrigins(name, Object.keys(others), foreign);
-  const elsewhere = foreign.filter(({ url }) => others[new URL(url).origin] === undefined);
-  const missing = await onlineFindings(elsewhere, site, fetch);
+  const originStores = mapValues(also, (place) => call.open(place));
+  const addresses = builds ? expectedAddresses(environment, builds) : [];
+  const atOrigins = addresses.filter(({ url }) => /^https?:/.test(url));
+  assertOrigins(name, Object.keys(originStores), atOrigins);
+  // An origin without `--also` gets no files, so it must serve them already.
+  const servedAlready = atOrigins.filter(({ url }) => originStores[new URL(url).origin] === undefined);
+  const missing = await onlineFindings(servedAlready, site, fetch);
   assertNoFindings(call, name, missing, originHint(missing));
   const to = call.open(location);
-  if (
-    defaultIn(from.environment.parts.data).metadata.version === WORKSPACE &&
-    !(await to.read('api/products.json'))
-  )
+  const isDataBesidePage = defaultIn(environment.parts.data).metadata.version === WORKSPACE;
+  if (isDataBesidePage && !(await to.read('api/products.json')))
     throw new ComposeError(
       'GX103',
-      `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER')}), or put them there: ${dirname(from.data)}. Where it had a version before: ${call.pasted(`rollback ${name} --to GENERATION`)}.`,
+      `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER')}), or put them there: ${dirname(data)}. Where it had a version before: ${call.pasted(`rollback ${name} --to GENERATION`)}.`,
     );
-  return { to, others };
-}
-
-const noteLines = ({ repaired, cleared, notPrerendered }: Deployed): string[] => [
-  ...cleared.map((preview) => `The page of the preview "${preview}" is gone: it has expired.`),
-  ...notPrerendered.map((problem) => `Not prerendered: ${problem}.`),
-  ...(repaired.length > 0
-    ? [
-        `${repaired.length} file(s) had wrong bytes or headers and were repaired. Find out which other process writes there, and purge these files from your delivery network; browsers may keep the wrong bytes for a year.`,
-      ]
-    : []),
-];
-
-/** Returns the command line that shows whether a deployment is served. */
-export const verifyCommand = (call: Call, name: string, { name: target, site }: Destination): string =>
-  call.pasted(
-    target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,
-  );
-
-function reportDeployed(
-  call: Call,
-  name: string,
-  place: string,
-  destination: Destination,
-  verify: boolean,
-  { isNew, generation, sent, bytes, seen }: Deployed,
-): string {
-  const { site } = destination;
-  const isServed = seen === undefined || seen === 'this page';
-  const summary = isNew
-    ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
-    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
-  if (isServed) return summary;
-  const again = verifyCommand(call, name, destination);
-  const purgeHint = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
-  if (seen === 'another page' && destination.name === undefined) return `${summary}\n${purgeHint}`;
-  call.print(summary);
-  throw new ComposeError(
-    'GX120',
-    seen === 'another page'
-      ? purgeHint
-      : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${again}`,
-  );
+  return { to, originStores };
 }
 
 /** Deploys an environment to one target; returns the message. */
@@ -162,9 +98,8 @@ export async function deployTo(
   { generations = 0, withoutPage = false, verify = false }: DeployFlags,
 ): Promise<{ readonly facts: object; readonly text: string }> {
   const { context, prerenderCache } = call;
-  const { builds: _, ...from } = inputs;
-  const { environment, source } = from;
-  const { to, others } = await openStores(call, name, inputs, destination);
+  const { environment, source } = inputs;
+  const { to, originStores } = await openStores(call, name, inputs, destination);
   if (call.options.dryRun) {
     await inputs.assertMayReplace(environmentIn(await to.read(PAGE)));
     const plan = await plannedChange(environment, source, to, context.now());
@@ -174,14 +109,14 @@ export async function deployTo(
     );
   }
   const isNewFolder = !isAddress(destination.to) && !existsSync(destination.to);
-  const before = generations > 0 ? await earlierOf(call, name, generations) : {};
+  const withEarlier = generations > 0 ? await earlierOf(call, name, generations) : {};
   const { fetch, print: progress } = context;
   const { site } = destination;
   const result = await deploy({
-    ...from,
-    ...before,
+    ...inputs,
+    ...withEarlier,
     to,
-    others,
+    originStores,
     site,
     withoutPage,
     verify,
@@ -208,5 +143,5 @@ export async function deployTo(
       text: `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.`,
     };
   const { place } = pageStore(to, environment);
-  return { facts, text: reportDeployed(call, name, place, destination, verify, result) };
+  return { facts, text: deployedText(call, name, place, destination, verify, result) };
 }

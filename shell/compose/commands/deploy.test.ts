@@ -18,7 +18,7 @@ async function storeWithInputs(make = testStore) {
     data: folder,
     prerenderCache: at('prerendered'),
     to: openStore(at('site')),
-    others: { 'https://parts.example': openStore(at('parts')) },
+    originStores: { 'https://parts.example': openStore(at('parts')) },
     fetch: async () => Promise.reject(new Error('offline')),
     now: new Date(),
     progress: () => {},

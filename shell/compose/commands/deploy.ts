@@ -2,7 +2,8 @@ import type { EnvironmentDocument, Target } from '@gadgetry/environment/environm
 import { indented, usageError } from '../codes';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { type DeployFlags, deployTo, type Inputs, verifyCommand } from './deploy-to';
+import { verifyCommand } from './deploy-text';
+import { type DeployFlags, deployTo, type Inputs } from './deploy-to';
 import { inspectTargets, targetText } from './target-state';
 import { inputsOf } from './validation';
 import { collectPairs } from './values';

@@ -15,7 +15,7 @@ export interface DeployOptions extends Omit<ComposeOptions, 'out'> {
   /** Store of the page and the files beside it. */
   readonly to: Store;
   /** The stores of other origins, by origin. */
-  readonly others: Readonly<Record<string, Store>>;
+  readonly originStores: Readonly<Record<string, Store>>;
   /** Address of the page. Each file is requested there, as by a browser, before a page names it. */
   readonly site?: string | undefined;
   readonly fetch: Fetch;
@@ -64,7 +64,7 @@ export const placeOf = ({ store, prefix }: Placed): string => placeIn(store, pre
 /** Returns the versions of an environment with the store that serves each; skips origins without a store. */
 function placedParts(
   environment: EnvironmentDocument,
-  { source, to, others }: DeployOptions,
+  { source, to, originStores }: DeployOptions,
   isWanted: (part: string, version: string) => boolean = () => true,
 ): Placed[] {
   return namedVersions(environment).flatMap(({ part, version, entry }) => {
@@ -73,7 +73,7 @@ function placedParts(
     return urlsOf(entry).flatMap((url) => {
       const address = addressOf(folderOfUrl(url), built);
       const { origin, pathname } = new URL(address, PAGE_ORIGIN);
-      const store = origin === PAGE_ORIGIN ? to : others[origin];
+      const store = origin === PAGE_ORIGIN ? to : originStores[origin];
       if (!store) return [];
       const folder = folderOf(source, part, version);
       return [
