@@ -1,14 +1,14 @@
 import { CommanderError } from 'commander';
-import { COMMAND, ComposeError, EXIT, indented, messageOf } from '../codes';
+import { COMMAND, EXIT, indented } from '../codes';
 import { jsonText } from '../files';
 import manifest from '../package.json' with { type: 'json' };
-import { ServerError } from '../store/store';
 import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
 import { addBackupCommands } from './backup';
 import { StoreCommand } from './command';
 import type { CommandContext } from './context';
 import { addDeployCommands } from './deploy';
+import { type Failure, failureOf } from './failure';
 import { addGcCommands } from './gc';
 import { addHeaderCommands } from './headers';
 import { addInitCommands } from './init';
@@ -135,50 +135,6 @@ function assertCommand([command = '', next = '-']: readonly string[]): void {
   throw new Error(
     `Unknown command "${command}".${suggestion(command, NAMES)} Commands: ${NAMES.join(', ')}.`,
   );
-}
-
-/** Reasons why a file can't be read or written, by the system's error codes. */
-const FILE_ERRORS: Readonly<Record<string, string>> = {
-  EACCES: 'you may not write or read it',
-  EPERM: 'you may not write or read it',
-  EROFS: 'the disk is mounted read-only',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'it is larger than files may be here (ulimit -f)',
-  EIO: 'the disk has a fault',
-  ENOTDIR: 'a file lies where a folder should be',
-  EISDIR: 'a folder lies where a file should be',
-  ENOENT: 'it is missing, or was removed meanwhile',
-  ELOOP: 'its symbolic links lead in a circle',
-  ENAMETOOLONG: 'its name is too long',
-  EMFILE: 'too many files are open (ulimit -n)',
-};
-
-/** Codes of errors that only writing causes. */
-const WRITE_ERRORS = ['EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG'];
-
-/** Reason for `ENOENT` from `mkdir`, which also makes the folders above: Node reports it for a read-only disk, too. */
-const NO_FOLDER_ABOVE = 'the disk is mounted read-only, or a link on the way leads nowhere';
-
-interface Failure {
-  readonly exit: number;
-  readonly code?: string;
-  readonly message: string;
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof ComposeError)
-    return { exit: error.exitCode, code: error.code, message: error.message };
-  if (error instanceof ServerError) return failureOf(new ComposeError('GX133', { problem: error.message }));
-  const { code, path: from, dest, syscall }: NodeJS.ErrnoException & { dest?: string } = Object(error);
-  // A copy has two paths; a write concerns the second one.
-  const path = WRITE_ERRORS.includes(code ?? '') ? (dest ?? from) : from;
-  const reason = code === 'ENOENT' && syscall === 'mkdir' ? NO_FOLDER_ABOVE : FILE_ERRORS[code ?? ''];
-  if (reason)
-    return failureOf(
-      new ComposeError('GX119', { path: path ?? syscall ?? 'A file', reason, system: String(code) }),
-    );
-  return { exit: EXIT.failed, message: messageOf(error) };
 }
 
 /** Parses the command line and runs its command. */
