@@ -43,7 +43,7 @@ export interface BuildOptions {
 }
 
 /** Number of earlier versions that a release has deltas from. */
-const DELTAS = 3;
+const MAX_DELTA_BASES = 3;
 
 interface PublishCommandOptions extends BuildOptions {
   /** Name of the environment that the build is for. */
@@ -160,12 +160,12 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
     const { version } = record;
     const published = await publishedOn(call.open(registry), part);
     if (store && published.includes(version)) throw new ComposeError('GX102', { part, version });
-    if (dryRun) return { record, before: [], written: { files: 0, bytes: 0 } };
-    const before = newestBefore(published, version, DELTAS);
-    if (store) for (const earlier of before) await fetchVersion(store, folder, part, earlier);
-    const written = await writeDeltas(folder, part, version, before);
+    if (dryRun) return { record, earlierVersions: [], deltas: { files: 0, bytes: 0 } };
+    const earlierVersions = newestBefore(published, version, MAX_DELTA_BASES);
+    if (store) for (const earlier of earlierVersions) await fetchVersion(store, folder, part, earlier);
+    const deltas = await writeDeltas(folder, part, version, earlierVersions);
     if (store) await sendVersion(store, folder, part, version);
-    return { record, before, written };
+    return { record, earlierVersions, deltas };
   } finally {
     if (store) rmSync(folder, { recursive: true, force: true });
   }
@@ -251,7 +251,7 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   const isNewRegistry = !isAddress(options.registry) && !existsSync(options.registry);
   await assertHasParts(options);
   if (environment) await assertFits(call, environment, options);
-  const { record, before, written } = await writeToRegistry(call, options);
+  const { record, earlierVersions, deltas } = await writeToRegistry(call, options);
   if (isNewRegistry)
     call.print(
       `Note: there was no registry at ${options.registry}; ${dryRun ? 'publishing would make it' : 'it was made'}.`,
@@ -262,18 +262,24 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   const summary = `${Object.keys(files).length} files, ${integrity}.`;
   const fits = environment ? ` "${environment}" can take it.` : '';
   const sizes = sizesText(part, options.folder) + mapsText(part, options.folder, Object.keys(files));
-  const facts = { part, version, integrity, files, differences: written, dryRun, allows };
+  const facts = { part, version, integrity, files, differences: deltas, dryRun, allows };
   if (dryRun)
     return { facts, text: `Dry run: ${part} ${version} would be published, ${summary}${fits}${sizes}` };
-  const delta =
-    written.files > 0
-      ? `\nDelta from ${before.join(' or ')}: ${written.files} files, ${written.bytes} bytes.`
+  const deltaText =
+    deltas.files > 0
+      ? `\nDelta from ${earlierVersions.join(' or ')}: ${deltas.files} files, ${deltas.bytes} bytes.`
       : '';
   const document = environment ? (await call.read(environment)).document : {};
-  const next = nextStep(record, options.folder, before.length > 0, environment ?? 'ENVIRONMENT', document);
+  const next = nextStep(
+    record,
+    options.folder,
+    earlierVersions.length > 0,
+    environment ?? 'ENVIRONMENT',
+    document,
+  );
   return {
     facts,
-    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${summary} No visitor gets it yet.${fits}${sizes}${delta}`,
+    text: `Published ${part} ${version}${options.signing ? ', signed' : ''}: ${summary} No visitor gets it yet.${fits}${sizes}${deltaText}`,
     next: pasted(next, { registry, environments: environment && environments }),
   };
 }

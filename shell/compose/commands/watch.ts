@@ -104,8 +104,9 @@ class Operator {
     const { part, version } = canary;
     const call = new Call(context, { ...options, by: options.by ?? AUTHOR, expectGeneration: generation });
     try {
-      const plan = (found: StoredDocument) => changeFor(call, canary, action, found);
-      const { text } = await applyChange(call, this.environment, plan);
+      const { text } = await applyChange(call, this.environment, (found) =>
+        changeFor(call, canary, action, found),
+      );
       call.print(`${action.type === 'abort' ? 'Recalled' : 'Advanced'}: ${part} ${version}, ${action.why}.`);
       call.print(outcomeText({ text }));
     } catch (error) {
