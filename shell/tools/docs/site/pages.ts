@@ -35,9 +35,11 @@ function sitePath(source: string): string {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Returns a text with spaces in place of its code, so that positions stay the same. */
-const withoutCode = (text: string): string =>
-  text.replace(/^( *)```.*?^\1```/gms, blank).replace(/`[^`\n]*`/g, blank);
+/** Returns a text with spaces in place of its code blocks, so that positions stay the same. */
+const withoutCodeBlocks = (text: string): string => text.replace(/^( *)```.*?^\1```/gms, blank);
+
+/** Returns a text with spaces in place of all of its code. */
+const withoutCode = (text: string): string => withoutCodeBlocks(text).replace(/`[^`\n]*`/g, blank);
 
 /** Returns an id for a heading as GitHub does, so that links to headings work there and here. */
 export const slugOf = (heading: string): string =>
@@ -53,8 +55,7 @@ const plain = (heading: string): string =>
 /** Returns the ids of a page's headings; a repeated one gets a number. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const lines = text.replace(/^( *)```.*?^\1```/gms, blank).split('\n');
-  for (const [, heading = ''] of lines.flatMap((line) => [...line.matchAll(/^#{1,6} (.*)$/g)])) {
+  for (const [, heading = ''] of withoutCodeBlocks(text).matchAll(/^#{1,6} (.*)$/gm)) {
     const slug = slugOf(plain(heading));
     let [id, count] = [slug, 0];
     while (found.has(id)) id = `${slug}-${++count}`;
