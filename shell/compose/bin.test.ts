@@ -36,7 +36,7 @@ it('is built again only after a source has changed', () => {
   expect(help()).toContain('Usage: ');
   const before = inputs();
   expect(Object.keys(before)).toEqual(
-    expect.arrayContaining(['cli.ts', 'commands/run.ts', 'render/prerender-worker.mjs']),
+    expect.arrayContaining(['commands/run.ts', 'commands/context.ts', 'render/prerender-worker.mjs']),
   );
   const changed = JSON.stringify({ ...before, 'commands/run.ts': 0 });
   writeFileSync(INPUTS, changed);

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(folder, 'dist');
+const ENTRY = 'commands/run.ts';
 const BUNDLE = join(dist, 'gadgetry.mjs');
 /** The source files of the bundle, each with its time of change. */
 const INPUTS = join(dist, 'inputs.json');
@@ -48,15 +49,13 @@ function place(path, text) {
  * Bundles a program for Node into one file.
  * @param {string} entry its first source file; relative paths start at this package's folder
  * @param {string} outfile path of the bundle
- * @param {Readonly<Record<string, string>>} define constants of the program, by name
  * @returns its text, and its source files
  */
-export async function bundle(entry, outfile, define = {}) {
+export async function bundle(entry, outfile) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
     entryPoints: [entry],
-    define,
     bundle: true,
     write: false,
     metafile: true,
@@ -79,7 +78,7 @@ export async function bundle(entry, outfile, define = {}) {
 /** Path of the bundle. */
 export async function bundled() {
   if (isCurrent()) return BUNDLE;
-  const { text, inputs } = await bundle('cli.ts', BUNDLE, { IS_INSTALLED: 'false' });
+  const { text, inputs } = await bundle(ENTRY, BUNDLE);
   mkdirSync(dist, { recursive: true });
   for (const path of BESIDE) place(join(dist, basename(path)), readFileSync(join(folder, path)));
   place(BUNDLE, text);
@@ -117,7 +116,7 @@ function licencesOf(inputs) {
 export async function makeInstallable(out) {
   mkdirSync(out, { recursive: true });
   const cli = join(out, 'cli.mjs');
-  const { text, inputs } = await bundle('cli.ts', cli, { IS_INSTALLED: 'true' });
+  const { text, inputs } = await bundle(ENTRY, cli);
   writeFileSync(cli, text);
   const command = readFileSync(join(folder, 'installed.mjs'));
   writeFileSync(join(out, 'gadgetry.mjs'), command, { mode: 0o755 });

@@ -4,4 +4,5 @@ import { assertNode } from './node-version.mjs';
 
 assertNode(new URL('../../package.json', import.meta.url));
 // The bundle is beside this file in the package alone.
-await import(new URL('cli.mjs', import.meta.url).href);
+const { runInTerminal } = await import(new URL('cli.mjs', import.meta.url).href);
+await runInTerminal();

@@ -13,7 +13,7 @@ describe('the parts that a change concerns', () => {
     ['its own part', ['remote-cart/src/app.ts'], ['cart']],
     ['each of several, once', ['remote-cart/a', 'remote-product/a', 'remote-cart/b'], ['cart', 'product']],
     ['the data', ['data/models/index.ts', 'data/studio/package.json'], ['data']],
-    ['the shell, with command and tests', ['shell/compose/cli.ts', 'shell/e2e/README.md'], ['shell']],
+    ['the shell, with command and tests', ['shell/compose/bin.mjs', 'shell/e2e/README.md'], ['shell']],
     ['the kernel, and the shell that brings it', ['shared-kernel/src/cart/cart.ts'], ['kernel', 'shell']],
     ['the kernel alone', ['shared-kernel/workbench/x', 'shared-kernel/create/x'], ['kernel']],
     [

@@ -6,7 +6,7 @@ import { addAdoptCommands } from './adopt';
 import { addApproveCommands } from './approve';
 import { addBackupCommands } from './backup';
 import { StoreCommand } from './command';
-import type { CommandContext } from './context';
+import { type CommandContext, createContext } from './context';
 import { addDeployCommands } from './deploy';
 import { type Failure, failureOf } from './failure';
 import { addGcCommands } from './gc';
@@ -184,4 +184,16 @@ export async function runCompose(args: readonly string[], context: CommandContex
   if (isForScripts) context.print(jsonText({ exit, ...facts, said: printed, error }).trimEnd());
   else if (error) context.print(error.code ? `${error.code} ${error.message}` : error.message);
   return exit;
+}
+
+/**
+ * Runs the command line of this process.
+ * @param root folder of the repository; absent for the installed command
+ */
+export async function runInTerminal(root?: string): Promise<void> {
+  // A reader of the output may stop early (`| head`); that is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.exitCode = await runCompose(process.argv.slice(2), createContext(root));
 }
