@@ -1,4 +1,4 @@
-import { memberOf, nodesIn, parsed, textOf } from '../registry/code-problems';
+import { memberOf, nodesOf, textOf } from '../registry/code-problems';
 import { ADAPTED } from '../registry/trusted-types';
 import { type FileAt, relativePath } from './container-files';
 
@@ -57,14 +57,6 @@ function wrappedIn(node: unknown): readonly [unknown, tool: string] | undefined 
   if (isStyleElement(values)) return [values[0], 'tag'];
   if (name === 'createPolicy') return [callee, 'policies'];
   return memberOf(callee, 'name') === 'fetch' ? [callee, 'fetching'] : undefined;
-}
-
-function nodesOf(code: string) {
-  try {
-    return [...nodesIn(parsed(code))];
-  } catch {
-    return [];
-  }
 }
 
 /** The build that contains a script. */

@@ -1,4 +1,4 @@
-import { memberOf, nodesIn, parsed, textOf } from '../registry/code-problems';
+import { memberOf, nodesOf, textOf } from '../registry/code-problems';
 
 const isType = (node: unknown, type: string): boolean => memberOf(node, 'type') === type;
 
@@ -77,10 +77,10 @@ function returnedBy(fn: unknown): unknown {
 
 /**
  * Returns a function that lists the files of a chunk, as the runtime of webpack or rspack in an entry names them, below the
- * folder of the build. Some chunks have no file. It reads the code and does not run it.
+ * folder of the build. Some chunks have no file, and an entry that can't be parsed names none. It reads the code and does not run it.
  */
 export function chunkFiles(entry: string): (id: string) => readonly string[] {
-  const nodes = [...nodesIn(parsed(entry))];
+  const nodes = nodesOf(entry);
   const naming = nodes.flatMap((node) => {
     const name = memberOf(memberOf(node.left, 'property'), 'name');
     const [parameter] = listIn(node.right, 'params');

@@ -73,22 +73,12 @@ async function fetchFile(fetch: Fetch, base: string, path: string): Promise<Fetc
   return { bytes: await bodyOf(response), address: response.url || href };
 }
 
-/** Returns a function that lists the files of the chunks that a script loads; none if the entry names no chunks. */
-function chunkFilesIn(entry: string): (code: string) => readonly string[] {
-  try {
-    const filesOf = chunkFiles(entry);
-    return (code) => chunksIn(code).flatMap(filesOf);
-  } catch {
-    return () => [];
-  }
-}
-
 /** Fetches the files that a manifest names, and the files that those name. */
 async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
   const named = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => assetsOf(assets));
   const files = new Map<string, Buffer>();
   const requested = new Set<string>();
-  let chunksOf: ReturnType<typeof chunkFilesIn> | undefined;
+  let filesOfChunk: ReturnType<typeof chunkFiles> | undefined;
   // The last one is fetched first.
   const waiting = [...named, manifest.entry];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
@@ -99,8 +89,9 @@ async function fetchFiles(fetch: Fetch, base: string, manifest: MfManifest) {
     files.set(path, bytes);
     if (!/\.(m?js|css)$/.test(path)) continue;
     const text = bytes.toString();
-    chunksOf ??= chunkFilesIn(text);
-    waiting.push(...chunksOf(text));
+    // The entry is fetched first, and names the files of all chunks.
+    filesOfChunk ??= chunkFiles(text);
+    waiting.push(...chunksIn(text).flatMap(filesOfChunk));
     for (const [name] of text.matchAll(FILE_NAMES)) waiting.push(...pathsOf(name, path, manifest));
   }
   return files;

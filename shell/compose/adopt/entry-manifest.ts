@@ -1,6 +1,6 @@
 import type { Node } from 'acorn';
 import { valid } from 'semver';
-import { isNode, memberOf, nodesIn, parsed, textOf } from '../registry/code-problems';
+import { isNode, memberOf, nodesOf, textOf } from '../registry/code-problems';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
 import { chunkFiles, chunksIn, keyOf, listIn } from './chunk-names';
 
@@ -110,8 +110,8 @@ const REMOTE = /\.l\(\s*["'](https?:[^"']+)["']/g;
  * @returns `undefined` if it is no container
  */
 export function manifestOfEntry(code: string, path: string): MfManifest | undefined {
-  const tree = parsed(code);
-  const nodes = [...nodesIn(tree)];
+  const nodes = nodesOf(code);
+  const tree = nodes.find(({ type }) => type === 'Program');
   const exposes = nodes.find(isExposes);
   const isModule = listIn(tree, 'body').some((one) => memberOf(one, 'type') === 'ExportNamedDeclaration');
   const name = isModule ? path.replace(/^.*\/|\.m?js$/g, '') : globalIn(tree, nodes);
@@ -158,21 +158,13 @@ export function manifestOfEntry(code: string, path: string): MfManifest | undefi
   };
 }
 
-function isCode(text: string): boolean {
-  try {
-    return Boolean(parsed(text));
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Reads the entry of a container without a manifest.
  * @param source where it comes from, for the message
  * @throws if it is no container that the store can load
  */
 export function readEntryManifest(code: string, path: string, source: string): MfManifest {
-  const manifest = isCode(code) ? manifestOfEntry(code, path) : undefined;
+  const manifest = manifestOfEntry(code, path);
   if (manifest) return manifest;
   throw new Error(
     `${source} is no entry of webpack, rspack or @module-federation/enhanced that sets a global: expected a list of exposed modules, such as "./Widget". Give its mf-manifest.json, which the plugin writes with manifest: true (@originjs/vite-plugin-federation writes none: use @module-federation/vite), or build it with library: { type: "var", name: "acme" }.`,

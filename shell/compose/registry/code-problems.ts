@@ -87,6 +87,15 @@ export function parsed(code: string): Node {
   }
 }
 
+/** Returns all nodes of a script or module; none of code that can't be parsed. */
+export function nodesOf(code: string): readonly (Node & Member)[] {
+  try {
+    return [...nodesIn(parsed(code))];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Finds code that could load other code or send data past the content security policy: `import()` of other than relative files,
  * and WebRTC. Does not find names that code hides on purpose; reviews have to.
