@@ -3,7 +3,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, EXIT, indented } from '../codes';
 import { readHistory, writeGeneration } from '../document/document-store';
-import { environmentsIn } from '../document/missing-environment';
+import { environmentsIn } from '../document/environment-document';
 import { namedVersions, recalledOf, recallVersion } from '../document/recall';
 import { integrityOf } from '../files';
 import { type Backup, copyFiles, finishBackup, placeOf, readBackup, registryIn } from '../registry/backup';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { COMMAND } from '../codes';
-import { MissingEnvironment } from '../document/missing-environment';
+import { MissingEnvironment } from '../document/environment-document';
 import { previewFolder } from '../document/previews';
 import { type Composed, compose, render } from '../render/compose';
 import type { StoreCommand } from './command';

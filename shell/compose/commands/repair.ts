@@ -10,8 +10,13 @@ import {
   recordWritten,
   toEnvironment,
 } from '../document/document-store';
-import { assertReadable, assertStored, nameOf, resolveLink } from '../document/environment-document';
-import { missingEnvironment } from '../document/missing-environment';
+import {
+  assertReadable,
+  assertStored,
+  missingEnvironment,
+  nameOf,
+  resolveLink,
+} from '../document/environment-document';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
 import type { Revisable, Revised } from '../document/revision';

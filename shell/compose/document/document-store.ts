@@ -8,11 +8,11 @@ import {
   assertStored,
   type DocumentPlace,
   label,
+  missingEnvironment,
   nameOf,
   resolveLink,
   textOf,
 } from './environment-document';
-import { missingEnvironment } from './missing-environment';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import {
   editedUnder,
