@@ -15,7 +15,7 @@ import type { BuildFile, BuiltDescriptor } from '@gadgetry/shared-kernel/contrac
 import { builtDescriptorProblems, isBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
 import { ComposeError, type Finding, finding } from '../codes';
 import { fileIntegrity, readJson } from '../files';
-import { DATA_LIST, type DataList, readDataList } from '../registry/catalogue-files';
+import { type DataList, readDataList } from '../registry/catalogue-files';
 import { containerProblems, MF_MANIFEST } from '../registry/mf-manifest';
 import {
   filesOf,
@@ -85,26 +85,23 @@ const notFound = (label: string, reason: string): Listed<never> => ({
   findings: [finding('GX004', label, { reason })],
 });
 
-/** Returns a finding if the list of a version's files is not the one that the environment names; its content says nothing then. */
-function changedList(path: string, label: string, { metadata }: VersionEntry): Finding | undefined {
-  const { integrity } = metadata;
-  if (integrity === undefined || !existsSync(path)) return undefined;
-  const found = fileIntegrity(path);
-  if (found === integrity) return undefined;
-  return finding('GX006', label, { expected: `integrity ${integrity}`, found: `${found} in ${path}` });
-}
-
 function listedIn<Build>(
   source: PartSource,
   part: string,
   entry: VersionEntry,
   read: ReadList<Build>,
 ): Listed<Build> & { readonly folder?: string } {
-  const label = `${part} ${entry.metadata.version}`;
+  const { version, integrity } = entry.metadata;
+  const label = `${part} ${version}`;
   try {
-    const folder = folderOf(source, part, entry.metadata.version);
-    const changed = changedList(join(folder, listOf(part)), label, entry);
-    return changed ? { folder, findings: [changed] } : { folder, ...read(folder, label, entry) };
+    const folder = folderOf(source, part, version);
+    const path = join(folder, listOf(part));
+    if (!existsSync(path)) return { folder, ...notFound(label, `${path} is missing`) };
+    const found = integrity === undefined ? undefined : fileIntegrity(path);
+    if (found === integrity) return { folder, ...read(folder, label, entry) };
+    // The content of another list than the environment names says nothing.
+    const expected = `integrity ${integrity}`;
+    return { folder, findings: [finding('GX006', label, { expected, found: `${found} in ${path}` })] };
   } catch (error) {
     if (!(error instanceof ComposeError)) throw error;
     return notFound(label, error.message);
@@ -115,7 +112,6 @@ const readRemote =
   (part: string): ReadList<FoundVersion> =>
   (folder, label, entry) => {
     const path = join(folder, 'descriptor.json');
-    if (!existsSync(path)) return notFound(label, `${path} is missing`);
     const descriptor = readJson(path);
     if (!isBuiltDescriptor(descriptor)) {
       const problems = builtDescriptorProblems(descriptor);
@@ -136,18 +132,14 @@ const readRemote =
   };
 
 const readShellList: ReadList<ShellManifest> = (folder, label, { metadata }) => {
-  const path = join(folder, 'shell.json');
-  if (!existsSync(path)) return notFound(label, `${path} is missing`);
   const shell = readWholeShell(folder);
   const { version } = shell;
-  const found = mismatches(path, { name: SHELL, version }, SHELL, metadata);
+  const found = mismatches(join(folder, 'shell.json'), { name: SHELL, version }, SHELL, metadata);
   const findings = found.map((one) => finding('GX006', label, one));
   return { build: shell, findings, files: shellFilesOf(shell) };
 };
 
-const readData: ReadList<DataList> = (folder, label) => {
-  const path = join(folder, DATA_LIST);
-  if (!existsSync(path)) return notFound(label, `${path} is missing`);
+const readData: ReadList<DataList> = (folder) => {
   const build = readDataList(folder);
   const files = Object.entries(build.files).map(([path, integrity]) => ({ path, integrity }));
   return { build, findings: [], files };
