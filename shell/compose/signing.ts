@@ -100,6 +100,9 @@ const isEnvelope = (value: unknown): value is Envelope => {
 export const statementIn = (envelope: unknown): unknown =>
   isEnvelope(envelope) ? parsedJson(Buffer.from(envelope.payload, 'base64').toString()) : undefined;
 
+const isSignedBy = (payload: Buffer, sig: unknown, publicKey: string): boolean =>
+  verifyBytes(null, encoded(payload), readPublicKey(publicKey), Buffer.from(String(sig), 'base64'));
+
 /**
  * Returns the statement in an envelope if one of these keys has signed it; otherwise `undefined`.
  * @param envelope content of a file, possibly invalid
@@ -109,9 +112,7 @@ export function verifiedStatement(envelope: unknown, publicKeys: readonly string
   if (!isEnvelope(envelope)) return undefined;
   const payload = Buffer.from(envelope.payload, 'base64');
   const isSigned = envelope.signatures.some(({ sig }) =>
-    publicKeys.some((key) =>
-      verifyBytes(null, encoded(payload), readPublicKey(key), Buffer.from(String(sig), 'base64')),
-    ),
+    publicKeys.some((key) => isSignedBy(payload, sig, key)),
   );
   return isSigned ? statementIn(envelope) : undefined;
 }
@@ -119,14 +120,6 @@ export function verifiedStatement(envelope: unknown, publicKeys: readonly string
 /** Whether a key has signed a statement that is stored apart from its signature. */
 export const hasSigned = (
   statement: object,
-  signature: Envelope['signatures'][number],
+  { sig }: Envelope['signatures'][number],
   publicKey: string,
-): boolean =>
-  verifiedStatement(
-    {
-      payloadType: PAYLOAD_TYPE,
-      payload: Buffer.from(JSON.stringify(statement)).toString('base64'),
-      signatures: [signature],
-    },
-    [publicKey],
-  ) !== undefined;
+): boolean => isSignedBy(Buffer.from(JSON.stringify(statement)), sig, publicKey);
