@@ -5,5 +5,6 @@ import { bundled } from './bundle.mjs';
 import { assertNode } from './node-version.mjs';
 
 assertNode(new URL('package.json', import.meta.url));
+// The bundle of commands/run.ts.
 const { runInTerminal } = await import(pathToFileURL(await bundled()).href);
 await runInTerminal(fileURLToPath(new URL('../..', import.meta.url)));

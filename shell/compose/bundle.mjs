@@ -1,5 +1,4 @@
-// Bundles the command into one file, and again when a source has changed: compiling some eighty files at every start would take
-// half a second.
+// Bundles the command into one file, since compiling its sources at every start would take half a second.
 import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -75,7 +74,7 @@ export async function bundle(entry, outfile) {
   return { text: outputFiles[0].text, inputs: Object.keys(metafile.inputs) };
 }
 
-/** Path of the bundle. */
+/** Returns the path of the bundle, after bundling again if a source has changed. */
 export async function bundled() {
   if (isCurrent()) return BUNDLE;
   const { text, inputs } = await bundle(ENTRY, BUNDLE);

@@ -5,7 +5,7 @@ import { type StoredDocument, writeGeneration } from '../document/document-store
 import type { RevisedDocument } from '../document/revision';
 import { registryUser } from '../registry/users';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployOrNext } from './deploy';
+import { assertTargets, deployIfAsked } from './deploy';
 import { type SignedChange, signedChange } from './protection';
 import { assertValid, type Judged, withoutMissingStandbys } from './validation';
 
@@ -92,7 +92,7 @@ export async function applyChange(
     );
   if (call.options.deploy) assertTargets(call, after);
   const written = await writeNoted(call, found, after, signed);
-  return deployOrNext(call, env, {
+  return deployIfAsked(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `"${environment}" is now generation ${written.generation}:\n${details}`,
     next: signed.waits

@@ -4,7 +4,7 @@ import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { assertTargets, deployOrNext } from './deploy';
+import { assertTargets, deployIfAsked } from './deploy';
 import { protectedHistory, signedBy, withChange } from './protection';
 
 /** Approves all changes up to a generation, as the next generation. */
@@ -41,7 +41,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
     return dryRun(facts, `you would approve generation ${generation} of "${name}"${changes}`);
   if (call.options.deploy) assertTargets(call, document);
   const written = await writeNoted(call, found, document, signed);
-  return deployOrNext(call, env, {
+  return deployIfAsked(call, env, {
     facts: { ...facts, generation: written.generation, revision: written.revision },
     text: `Approved generation ${generation} of "${name}", as generation ${written.generation}${changes}${first ? `\nIt still waits: ${first.message}` : ''}`,
     next: first ? approveLine(call, env, written.generation) : deployLine(call, env, document),

@@ -52,8 +52,8 @@ async function deployToTargets(
   return { facts: { environment: name, targets: done }, text: '' };
 }
 
-/** Returns the outcome of a written change; with `--deploy`, reports it, then deploys the environment to all of its targets. */
-export async function deployOrNext(call: Call, name: string, written: Outcome): Promise<Outcome> {
+/** Returns the outcome of a written change; with `--deploy`, prints it, then deploys the environment to all of its targets. */
+export async function deployIfAsked(call: Call, name: string, written: Outcome): Promise<Outcome> {
   if (!call.options.deploy) return written;
   call.report(written.facts ?? {});
   call.print(written.text);

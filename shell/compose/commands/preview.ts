@@ -21,7 +21,7 @@ import { registryUser } from '../registry/users';
 import { assertGeneration, deployLine } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
-import { assertTargets, deployOrNext } from './deploy';
+import { assertTargets, deployIfAsked } from './deploy';
 import { type SignedChange, signedPreview } from './protection';
 import { assertValid } from './validation';
 
@@ -134,7 +134,7 @@ async function makePreview(
   await note(await write(call, found, { ...document, id }, signed));
   const generation = plain.generation + 1;
   const folder = `${previewFolder(fullName)}/`;
-  return deployOrNext(call, label(place), {
+  return deployIfAsked(call, label(place), {
     facts: { ...facts, generation, folder },
     text: `${before ? 'Renewed' : 'Made'} the preview "${fullName}", generation ${generation}. It differs from "${baseName}":\n${lines}`,
     next: `${deployLine(call, fullName, base)} (to the store of "${baseName}": its page is ${folder} beside that one's).`,

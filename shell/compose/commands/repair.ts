@@ -24,7 +24,7 @@ import { digestOf, jsonText } from '../files';
 import { compareAndSwap } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
-import { deployOrNext } from './deploy';
+import { deployIfAsked } from './deploy';
 import { signedRepair } from './protection';
 
 interface Damaged {
@@ -111,7 +111,7 @@ async function repair(call: Call, name: string): Promise<Outcome> {
     ({ part, version }) =>
       `\nNote: recalled.${part} named ${JSON.stringify(version)}, which is no version, and is left out. Recall what was meant: ${call.pasted(`recall ${part} VERSION --env ${name}`)}`,
   );
-  return deployOrNext(call, name, {
+  return deployIfAsked(call, name, {
     facts: { environment: name, generation, revision, restores },
     text: `"${name}" is now generation ${generation}: ${restored}.${kept}${dropped.join('')}`,
     next: call.pasted(`check ${name}`),

@@ -125,6 +125,7 @@ export function commands(
   const added = program.commands as StoreCommand[];
   for (const command of added) command.helpGroup(COMMANDS.get(command.name())?.group ?? '');
   added.sort((a, b) => NAMES.indexOf(a.name()) - NAMES.indexOf(b.name()));
+  // By the bracketed words of their declarations: `<percent>`.
   parseByKind(program);
   return program;
 }
