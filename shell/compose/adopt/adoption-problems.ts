@@ -1,8 +1,7 @@
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, minVersion, valid, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
-import type { ContainerFiles } from './container-files';
-import { importedBy } from './container-files';
+import { type ContainerFiles, importedBy } from './container-files';
 
 /** Whether a file of a build is a script. */
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);

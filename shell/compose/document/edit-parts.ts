@@ -55,11 +55,10 @@ function standbyAfter(document: EnvironmentDocument, part: string, next: string)
     : [];
 }
 
-function onlyCanary(document: EnvironmentDocument, part: string): VersionEntry {
-  const canaries = canariesIn(versionsOf(document, part));
-  const [canary] = canaries;
-  if (canary && canaries.length === 1) return canary;
-  const found = canary ? `${canaries.length} canaries` : 'no canary';
+function assertOneCanary(document: EnvironmentDocument, part: string): void {
+  const { length } = canariesIn(versionsOf(document, part));
+  if (length === 1) return;
+  const found = length > 0 ? `${length} canaries` : 'no canary';
   throw new ComposeError('GX106', { part, name: document.name, found });
 }
 
@@ -157,7 +156,7 @@ export function startCanary(
 }
 
 export function abortCanary(document: EnvironmentDocument, part: string): EnvironmentDocument {
-  onlyCanary(document, part);
+  assertOneCanary(document, part);
   return withVersions(document, part, [asDefault(defaultOf(document, part)), ...standbyOf(document, part)]);
 }
 

@@ -23,12 +23,11 @@ export interface GcRules {
   readonly documents: readonly EnvironmentDocument[];
 }
 
-const named = (documents: readonly EnvironmentDocument[]): Set<string> =>
-  new Set(documents.flatMap(namedVersions).map(({ part, version }) => `${part} ${version}`));
-
 /** Returns versions to delete: old enough, not among the newest, and named by no document. */
 export function removableVersions<V extends PublishedVersion>(versions: readonly V[], rules: GcRules): V[] {
-  const inUse = named(rules.documents);
+  const inUse = new Set(
+    rules.documents.flatMap(namedVersions).map(({ part, version }) => `${part} ${version}`),
+  );
   const parts = [...new Set(versions.map(({ part }) => part))];
   return parts.flatMap((part) =>
     versions

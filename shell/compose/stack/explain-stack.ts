@@ -12,9 +12,6 @@ interface SourcePlace {
   readonly column: number;
 }
 
-/** Reason why a map has no source for a position, as the end of a sentence. */
-class Unmapped extends Error {}
-
 /** Limit of a printed name, in characters. */
 const LONGEST = 300;
 
@@ -25,7 +22,7 @@ const BUNDLER = /^webpack:\/\/[^/]*\/(\.\/)?/;
  * Returns a function that finds the source of a position in a file.
  * @param text source map, possibly invalid
  * @param file name of the file that the map must belong to
- * @throws {Unmapped} if the text is no map, or belongs to another file
+ * @throws if the text is no map, or belongs to another file: why, as the end of a sentence, as the returned function does
  */
 function createMapper(text: string, file: string): (line: number, column: number) => SourcePlace {
   const json = Object(parsedJson(text));
@@ -33,20 +30,20 @@ function createMapper(text: string, file: string): (line: number, column: number
   try {
     map = new TraceMap(json);
   } catch {
-    throw new Unmapped('is no source map');
+    throw new Error('is no source map');
   }
   if (typeof map.file === 'string' && map.file.split('/').at(-1) !== file.split('/').at(-1))
-    throw new Unmapped(`is the map of another file (${JSON.stringify(map.file.slice(0, LONGEST))})`);
+    throw new Error(`is the map of another file (${JSON.stringify(map.file.slice(0, LONGEST))})`);
   return (line, column) => {
     let found: ReturnType<typeof originalPositionFor> | undefined;
     try {
       // Maps count lines from 1 and columns from 0, stacks count both from 1.
       found = line > 0 && column > 0 ? originalPositionFor(map, { line, column: column - 1 }) : undefined;
     } catch {
-      throw new Unmapped('has mappings that can not be read');
+      throw new Error('has mappings that can not be read');
     }
     if (!found || typeof found.source !== 'string')
-      throw new Unmapped(`names no source for ${line}:${column}: the file has other bytes there`);
+      throw new Error(`names no source for ${line}:${column}: the file has other bytes there`);
     const source = found.source.replace(BUNDLER, '').slice(0, LONGEST);
     return { source, line: found.line, column: found.column + 1 };
   };
