@@ -141,7 +141,6 @@ export async function bytesIn(
 export const isCode = (error: unknown, code: string): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Returns the SHA-256 of some bytes. */
 export const sha256 = (bytes: string | Uint8Array, encoding: 'hex' | 'base64' = 'hex'): string =>
   createHash('sha256').update(bytes).digest(encoding);
 
@@ -196,7 +195,6 @@ export function parsedJson(text: string): unknown {
 export const readJson = (path: string): unknown =>
   existsSync(path) ? parsedJson(readFile(path).toString()) : undefined;
 
-/** Returns the members of a value that are texts. */
 export const textMembersOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(membersOf(value)).filter(

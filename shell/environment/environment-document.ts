@@ -162,7 +162,6 @@ export interface Target {
 export interface EnvironmentDocument {
   /** Address of the document's schema, for editors. */
   readonly $schema?: string;
-  /** Version of this format. */
   readonly formatVersion: 1;
   readonly name: string;
   /** A UUID, since names may repeat; the first command that writes the document creates it. */
@@ -195,10 +194,8 @@ export interface EnvironmentDocument {
   readonly disabled?: readonly string[];
 }
 
-/** Returns whether a part is a remote, not the shell or the data. */
 export const isRemote = (part: string): boolean => part !== SHELL && part !== DATA;
 
-/** Returns the remotes of an environment with their versions. */
 export const remotesOf = ({
   parts,
 }: Pick<EnvironmentDocument, 'parts'>): [string, readonly VersionEntry[]][] =>

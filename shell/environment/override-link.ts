@@ -24,7 +24,6 @@ export interface LinkedOverride {
   readonly integrity: string;
 }
 
-/** The content of a link. */
 export interface OverrideLink {
   /** Name of its environment; pages of others ignore it. */
   readonly environment: string;

@@ -3,7 +3,6 @@
  * lists the events.
  */
 
-/** Names of events. */
 export const EVENT = {
   visit: 'session.start',
   exception: 'exception',

@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { root } from './workspace';
 
-/** Options of `run`. */
 export interface RunOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;

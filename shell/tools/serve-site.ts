@@ -16,14 +16,12 @@ export interface OpenSite {
   readonly origins: Readonly<Record<string, string>>;
   /** Stops one part's server, as an outage would. */
   readonly stop: (part: string) => Promise<void>;
-  /** Starts it again. */
   readonly restart: (part: string) => Promise<void>;
   /** Composes the page again, as a deployment would; the next visit gets it. */
   readonly recompose: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** One origin of a site. */
 interface Origin {
   readonly name: string;
   readonly port: number;
@@ -46,7 +44,6 @@ export type StartServer = (
   site: string,
 ) => Promise<OriginServer>;
 
-/** How a site is opened. */
 export interface OpenOptions {
   /** Path of the environment document; the shipped `local` by default. */
   readonly environment?: string;

@@ -11,7 +11,6 @@ import type { Headers } from '@gadgetry/compose/hosts/page-headers';
 import { cacheOf, FILE_HEADERS, IMMUTABLE, NO_STORE, REVALIDATED } from '@gadgetry/compose/hosts/rules';
 import sirv from 'sirv';
 
-/** A folder on a server. */
 export interface Mount {
   readonly folder: string;
   /** Path prefix of the folder; the root by default. */

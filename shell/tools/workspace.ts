@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A part that is deployed on its own. */
@@ -67,7 +66,6 @@ export const shellFilesPort = portFrom('PORT_SHELL_FILES', shell.port + 10);
 /** The version in a part's package.json, which is also the folder that it builds into. */
 export const versionOf = (part: Part): string => manifestOf(part.package).version;
 
-/** The folder of a part's current build. */
 export const buildFolder = (part: Part): string => join(root, part.package, 'dist', versionOf(part));
 
 /** Returns the folder of a build's source maps, outside of the published folder. */

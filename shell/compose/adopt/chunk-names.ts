@@ -2,7 +2,6 @@ import { memberOf, nodesOf, textOf } from '../registry/code-problems';
 
 const isType = (node: unknown, type: string): boolean => memberOf(node, 'type') === type;
 
-/** Returns the list in a member of a node. */
 export function listIn(node: unknown, name: string): readonly unknown[] {
   const list = memberOf(node, name);
   return Array.isArray(list) ? list : [];

@@ -31,6 +31,5 @@ export function grouped(findings: readonly Finding[]): GroupedFinding[] {
   return [...groups.values()].map(({ first, count }) => (count > 1 ? { ...first, more: count - 1 } : first));
 }
 
-/** Returns a finding as one line. */
 export const lineOf = ({ code, at, message, more }: GroupedFinding): string =>
   `${code} ${at}: ${message}${more ? ` (and ${more} more of ${originOf(at)})` : ''}`;

@@ -22,7 +22,6 @@ export type Fetch = (
   options: { signal: AbortSignal; headers?: Readonly<Record<string, string>> },
 ) => Promise<Answer>;
 
-/** Returns the body of an answer. */
 export const bodyOf = async (answer: Pick<Answer, 'arrayBuffer'>): Promise<Buffer> =>
   Buffer.from(new Uint8Array(await answer.arrayBuffer()));
 

@@ -185,7 +185,6 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
 
 const EXAMPLE = 'adopt https://widgets.example/mf-manifest.json --expose ./Widget --route /acme';
 
-/** adopt: a container that was not built for the store. */
 export function addAdoptCommands(program: StoreCommand): void {
   program
     .command('adopt <manifest>')

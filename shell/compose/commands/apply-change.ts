@@ -45,7 +45,6 @@ export async function writeNoted(
   return written;
 }
 
-/** Returns the command that deploys an environment. */
 export const deployLine = (
   call: Call,
   name: string,

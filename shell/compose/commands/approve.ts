@@ -48,7 +48,6 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   });
 }
 
-/** approve: another person approves a change of a protected environment. */
 export function addApproveCommands(program: StoreCommand): void {
   program
     .command('approve <environment> <generation>')

@@ -172,7 +172,6 @@ async function restore(call: Call<{ readonly asOf?: number }>, place: string): P
   };
 }
 
-/** registry verify, backup, restore: protection against the loss of registry and environments. */
 export function addBackupCommands(program: StoreCommand): void {
   program
     .command('registry')

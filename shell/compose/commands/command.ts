@@ -46,7 +46,6 @@ export class StoreCommand extends Command {
     );
   }
 
-  /** Adds the option that signs a change of a protected environment. */
   withSignature(): this {
     return this.option(
       '--sign <file>',

@@ -105,7 +105,6 @@ export const dryRun = (facts: object, text: string) => ({
   text: `Dry run: ${text}`,
 });
 
-/** Returns an outcome as text. */
 export const outcomeText = ({ text, next }: Outcome): string => (next ? `${text}\nNext: ${next}` : text);
 
 /** Returns a command line to be pasted, with the options that name the folders. */
@@ -244,7 +243,6 @@ export class Call<CommandOptions extends object = object> {
     return dataFolderOf(this.source);
   }
 
-  /** Cache of prerendered pages. */
   get prerenderCache(): string {
     const { root } = this.context;
     return root === undefined ? join(this.cache, 'prerendered') : join(root, 'shell/dist/prerendered');

@@ -102,7 +102,6 @@ export async function runDeploy(call: DeployCall, name: string): Promise<Outcome
   };
 }
 
-/** deploy: copies an environment to its servers. */
 export function addDeployCommands(program: StoreCommand): void {
   program
     .command('deploy <environment>')

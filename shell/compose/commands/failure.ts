@@ -26,7 +26,6 @@ const NO_FOLDER_ABOVE = 'the disk is mounted read-only, or a link on the way lea
 
 /** A failure of a command, as it is printed. */
 export interface Failure {
-  /** Exit code. */
   readonly exit: number;
   readonly code?: string;
   readonly message: string;

@@ -236,7 +236,6 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   };
 }
 
-/** gc: deletes unused versions from the registry and from served folders. */
 export function addGcCommands(program: StoreCommand): void {
   const folders: string[] = [];
   const note = (folder: string): string => {

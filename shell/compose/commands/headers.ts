@@ -24,7 +24,6 @@ async function readPreviews(call: Call, name: string): Promise<readonly Environm
   );
 }
 
-/** headers: prints the configuration of a host. */
 export function addHeaderCommands(program: StoreCommand): void {
   program
     .command('headers <environment>')

@@ -68,7 +68,6 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   };
 }
 
-/** init: a new environment. */
 export function addInitCommands(program: StoreCommand): void {
   program
     .command('init <environment>')

@@ -112,7 +112,6 @@ const KEY_COMMANDS: readonly KeyCommand[] = [
   },
 ];
 
-/** keys make, allow, rotate, revoke, list: who may sign which part. */
 export function addKeyCommands(program: StoreCommand): void {
   const keys = program
     .command('keys')

@@ -159,7 +159,6 @@ const describe = ({ generation, revision, targets = {} }: Partial<PlannedAgainst
     ...Object.entries(targets).map(([name, there]) => `${name}: ${there}`),
   ].join(', ');
 
-/** plan, apply: change an environment to a desired state in two steps. */
 export function addPlanCommands(program: StoreCommand): void {
   program
     .command('plan <desired>')

@@ -117,7 +117,6 @@ async function makeLink(call: LinkCall, name: string, words: readonly string[]):
   };
 }
 
-/** preview-link: prints an address of the store that shows a change until it expires. */
 export function addPreviewLinkCommands(program: StoreCommand): void {
   program
     .command('preview-link <environment> <wanted...>')

@@ -141,7 +141,6 @@ async function makePreview(
   });
 }
 
-/** preview: shows a change at its own address until it expires. */
 export function addPreviewCommands(program: StoreCommand): void {
   program
     .command('preview <environment> [wanted...]')

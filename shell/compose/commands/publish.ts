@@ -284,7 +284,6 @@ export async function publishBuild(call: PublishCall, part: string, given?: stri
   };
 }
 
-/** publish: adds a build to the registry. */
 export function addPublishCommands(program: StoreCommand): void {
   withBuild(program.command('publish <part> [folder]'))
     .description('put a build (by default that of this repository) into the registry, once')

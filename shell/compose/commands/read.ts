@@ -169,7 +169,6 @@ async function explainWhat(call: ExplainCall, what = ''): Promise<Outcome> {
   return { facts: { parts }, text };
 }
 
-/** check: reports all problems of an environment. */
 export function addCheckCommands(program: StoreCommand): void {
   program
     .command('check <environment>')
@@ -180,7 +179,6 @@ export function addCheckCommands(program: StoreCommand): void {
     .runs(check);
 }
 
-/** diff, history, explain: print differences, changes, and the versions of visitors. */
 export function addLookCommands(program: StoreCommand): void {
   program
     .command('diff <a> <b>')

@@ -190,7 +190,6 @@ async function release(call: ReleaseCall, part: string, folder?: string): Promis
   };
 }
 
-/** release: publishes a build and gives it to visitors. */
 export function addReleaseCommands(program: StoreCommand): void {
   withBuild(program.command('release <part> [folder]'))
     .description('publish a build, give it to visitors, check, render and deploy: for CI, repeatable')

@@ -62,7 +62,6 @@ export async function renderPage(
   return { facts, text: summary, next };
 }
 
-/** render: writes the page. It is the default command. */
 export function addRenderCommands(program: StoreCommand): void {
   program
     .command('render [environment]', { isDefault: true })

@@ -118,7 +118,6 @@ async function repair(call: Call, name: string): Promise<Outcome> {
   });
 }
 
-/** repair: restores the last readable generation of a damaged document. */
 export function addRepairCommands(program: StoreCommand): void {
   program
     .command('repair <environment>')

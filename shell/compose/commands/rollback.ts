@@ -137,7 +137,6 @@ async function goBack(call: RollbackCall, found: StoredDocument, what: string): 
   };
 }
 
-/** rollback: restores an earlier state of an environment, or earlier versions of one part. */
 export function addRollbackCommands(program: StoreCommand): void {
   program
     .command('rollback <what>')

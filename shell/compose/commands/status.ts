@@ -87,7 +87,6 @@ async function showStatus(call: StatusCall, name: string | undefined): Promise<O
   return { text: '' };
 }
 
-/** status: compares each environment's document with its served page. */
 export function addStatusCommands(program: StoreCommand): void {
   program
     .command('status [environment]')

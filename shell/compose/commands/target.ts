@@ -54,7 +54,6 @@ function withoutTarget(document: EnvironmentDocument, name: string): Environment
   return left.length > 0 ? { ...rest, targets: left } : rest;
 }
 
-/** target: names the servers of an environment. */
 export function addTargetCommands(program: StoreCommand): void {
   program
     .command('target <name>')

@@ -27,7 +27,6 @@ async function writeTypes(call: TypesCall, name: string): Promise<Outcome> {
   };
 }
 
-/** types: writes TypeScript types of an environment's slots. */
 export function addTypesCommands(program: StoreCommand): void {
   program
     .command('types <environment>')

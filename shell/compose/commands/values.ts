@@ -188,7 +188,6 @@ const readAllowance = reader(`one of ${ALLOWANCES.join(', ')}`, (text) =>
   ALLOWANCES.some((name) => name === text),
 );
 
-/** The readers by kind of value. */
 const READERS = new Map<string, ReadValue>(
   (
     [

@@ -86,25 +86,21 @@ async function promote(call: Call, found: StoredDocument, part: string, from: st
   };
 }
 
-/** Options of `set`. */
 export interface SetOptions extends Addresses {
   readonly configure: readonly Setting[];
   readonly trust: readonly string[];
 }
 
-/** The option of a new part's address. */
 export const URL_OPTION = [
   '--url <address>',
   "address of a new part's files, such as https://parts.example/cart/{version}/descriptor.json",
 ] as const;
 
-/** The option of a remote's settings. */
 export const CONFIGURE = [
   '--configure <setting>',
   'a value or backend of a remote, as configure takes it, such as connect.reviews=https://…/',
 ] as const;
 
-/** The option of Trusted Types policies. */
 export const TRUST = [
   '--trust <name>',
   'a policy of Trusted Types that its code makes, as publish names it: vue, adopted',

@@ -168,7 +168,6 @@ async function stopReceiver(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Starts to watch an environment. */
 export async function startWatch(call: WatchCall, name: string, run = runDeploy): Promise<RunningWatch> {
   const { state, leastVisits, deploy, by = AUTHOR } = call.options;
   const { document } = await call.read(name);
@@ -229,7 +228,6 @@ export async function startWatch(call: WatchCall, name: string, run = runDeploy)
   };
 }
 
-/** watch: raises or aborts canaries by the faults that shoppers meet. */
 export function addWatchCommands(program: StoreCommand): void {
   program
     .command('watch <environment>')

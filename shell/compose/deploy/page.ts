@@ -17,7 +17,6 @@ export const metadataOf = (key: string) => ({ type: contentType(key), cache: cac
 
 const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
-/** Reads the list of entry documents in a store. */
 export const entryListOf = async (
   store: Store,
   key = ENTRY_LIST,

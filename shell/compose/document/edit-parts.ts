@@ -23,7 +23,6 @@ export interface Release {
 /** Shares have two decimals at most, since visitors are spread over 10,000 buckets. */
 const SHARE_STEPS = 100;
 
-/** Returns the versions of a part. */
 export function versionsOf(document: EnvironmentDocument, part: string): readonly VersionEntry[] {
   const versions = ownMember<readonly VersionEntry[]>(document.parts, part);
   if (versions) return versions;
@@ -160,7 +159,6 @@ export function abortCanary(document: EnvironmentDocument, part: string): Enviro
   return withVersions(document, part, [asDefault(defaultOf(document, part)), ...standbyOf(document, part)]);
 }
 
-/** Addresses of a version. */
 export interface Addresses {
   readonly url?: string;
   readonly fallbackUrl?: string;

@@ -43,7 +43,6 @@ export class MissingEnvironment extends Error {
   }
 }
 
-/** Returns the names of the documents in a store of environments. */
 export const environmentsIn = async (store: Store): Promise<string[]> =>
   (await store.list('')).filter(isDocument).map(nameOf);
 

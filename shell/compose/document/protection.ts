@@ -7,7 +7,6 @@ type Path = readonly (string | number)[];
 /** A problem of an environment's protection that a schema can't express. */
 type ProtectionProblem = readonly [path: Path, expected: string, found: string];
 
-/** Whether a time zone is known. */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone: zone }) !== undefined;

@@ -120,7 +120,6 @@ function withValues(
   return left.length > 0 ? Object.fromEntries(left) : undefined;
 }
 
-/** Returns an environment with other settings of a remote. */
 export function withSettings(
   document: EnvironmentDocument,
   remote: string,

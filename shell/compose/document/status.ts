@@ -21,7 +21,6 @@ export interface PartStatus {
   readonly part: string;
   readonly versions: readonly VersionStatus[];
   readonly isDisabled: boolean;
-  /** Recalled versions. */
   readonly recalled: readonly string[];
 }
 
@@ -46,7 +45,6 @@ export const expiringKeys = ({ policy: { protect } }: EnvironmentDocument, now: 
     .map((one) => ({ ...one, isExpired: !(Date.parse(one.until) > now.getTime()) }))
     .toSorted((a, b) => a.until.localeCompare(b.until));
 
-/** The decided state of an environment. */
 export interface DecidedStatus {
   readonly environment: string;
   /** Generation of its page; a preview's includes that of its environment. */

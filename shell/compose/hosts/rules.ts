@@ -81,7 +81,6 @@ export function cacheOf(path: string): string {
   return new RegExp(MEDIA).test(address) ? FOR_A_DAY : REVALIDATED;
 }
 
-/** One origin of an environment. */
 export interface ServedOrigin {
   /** The page with the files beside it, or files that pages of other origins load. */
   readonly role: 'page' | 'files';
@@ -93,7 +92,6 @@ export interface ServedOrigin {
   readonly path: string;
 }
 
-/** Options of a server for an origin. */
 export interface ServerOptions {
   readonly listen: number;
   /** Folder of the origin's files. */
@@ -104,7 +102,6 @@ export interface ServerOptions {
   readonly previews?: readonly PreviewHeaders[];
 }
 
-/** The headers of a preview's pages. */
 export interface PreviewHeaders {
   /** Name of the preview, without that of its environment. */
   readonly name: string;

@@ -34,6 +34,5 @@ function isFrozen({ zone, from, to, days = DAYS }: FrozenHours, now: Date): bool
   return (beganOn(day) && minutes >= begin) || (beganOn(day - 1) && minutes < end);
 }
 
-/** Returns the frozen hours that apply now, if any. */
 export const frozenAt = (frozen: readonly FrozenHours[] = [], now: Date): FrozenHours | undefined =>
   frozen.find((hours) => isFrozen(hours, now));

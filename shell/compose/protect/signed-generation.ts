@@ -56,7 +56,6 @@ export interface Signer {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-/** The person that a key belongs to. */
 export function personOf({ people, roles }: Protection, key: string | undefined): Signer | undefined {
   const [name, person] =
     Object.entries(people).find(([, { keys }]) => keys.some((one) => one.key === key)) ?? [];

@@ -9,7 +9,6 @@ import type { Store } from '../store/store';
 /** A file's deltas are in a folder with its name and this ending. */
 export const DELTA_ENDING = '.dcz';
 
-/** Whether a key is that of a delta. */
 export const isDelta = (key: string): boolean => key.includes(`${DELTA_ENDING}/`);
 
 /** Header of a Zstandard stream with a dictionary (RFC 9842, §4). */

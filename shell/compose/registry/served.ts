@@ -44,7 +44,6 @@ async function namedPrerendered(store: Store, keys: readonly string[]): Promise<
   );
 }
 
-/** Prerendered pages that no page names. */
 export interface UnnamedPrerendered {
   /** Folders to delete, since no page has named them for long enough. */
   readonly removable: readonly string[];

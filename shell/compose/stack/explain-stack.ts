@@ -108,7 +108,6 @@ class StackExplainer {
     return { stacks: explained, parts, problems: [...this.problems].map(visible) };
   }
 
-  /** Reads the owner of a version from its descriptor. */
   private async ownerOf(part: string, version: string): Promise<string | undefined> {
     const found = this.versions.find((one) => one.part === part && one.version === version);
     const descriptor = parsedJson((await found?.read('descriptor.json')) ?? '');

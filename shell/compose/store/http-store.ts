@@ -6,7 +6,6 @@ import { assertKey, isKey, type ObjectMetadata, ServerError, type Store, type St
 /** `fetch`, or a function that signs the request first. */
 type Send = (request: Request) => Promise<Response>;
 
-/** A whole answer. */
 interface Answer extends Pick<Response, 'ok' | 'status' | 'statusText' | 'headers'> {
   readonly bytes: Buffer;
 }

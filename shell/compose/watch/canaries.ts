@@ -6,7 +6,6 @@ import {
 } from '@gadgetry/environment/environment-document';
 import { canaryRun } from '../document/status';
 
-/** A canary of an environment. */
 export interface Canary {
   readonly part: string;
   readonly version: string;
@@ -27,7 +26,6 @@ export const keyOf = ({ part, version, began }: Canary): string => `${part} ${ve
 /** Generations of an environment, the present one first. */
 export type Generations = readonly [present: EnvironmentDocument, ...past: EnvironmentDocument[]];
 
-/** Returns the canaries of an environment. */
 export function canariesOf(history: Generations): Canary[] {
   const [present] = history;
   return Object.entries(present.parts).flatMap(([part, versions]) =>

@@ -42,7 +42,6 @@ export const addFault = (found: Findings, kind: Kind, isCanary: boolean, nominal
   },
 });
 
-/** The verdict on a canary. */
 export interface Verdict {
   /** From 1 on, the fault is proven. */
   readonly proof: number;

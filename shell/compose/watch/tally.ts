@@ -3,7 +3,6 @@ import type { Kind } from './evidence';
 import { addFault, addVisit, type Findings, NOTHING_FOUND } from './judge';
 import type { Fact, Report } from './reports';
 
-/** Counters of visits and faults of all parts. */
 export interface Counters {
   addVisit(part: string, version: string): void;
   addFault(part: string, version: string, kind: Kind): void;

@@ -6,10 +6,8 @@ import type { Metrics } from './metrics';
 import { readReports } from './reports';
 import { Tally } from './tally';
 
-/** A step to take. */
 export type Action = Exclude<Step, { readonly type: 'hold' }>;
 
-/** The context of a watcher. */
 export interface World {
   readonly metrics: Metrics;
   readonly now: () => Date;

@@ -84,7 +84,6 @@ export function nameProblem(name: string, folders: readonly string[], routes: Ro
   return owner && `The address /${name} belongs to ${owner}: choose another name.`;
 }
 
-/** Returns the next free port. */
 export function nextPort(taken: readonly number[], reserved: readonly number[]): number {
   let port = Math.max(...taken) + 1;
   while (reserved.includes(port)) port += 1;

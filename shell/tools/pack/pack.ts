@@ -17,13 +17,11 @@ import { COMPILED, isSource, type Manifest, publishedFile, publishedManifest } f
 /** Folders of these packages, each after those that it depends on. */
 export const FOLDERS = ['shared-kernel', 'shared-kernel/kit', 'shell/compose', 'shared-kernel/create'];
 
-/** Reads a JSON file by its path in the repository. */
 const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 const write = (path: string, content: object): void =>
   writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
 
-/** Runs a program; throws if it fails. */
 async function runOrThrow(program: string, ...args: string[]): Promise<void> {
   if ((await run(program, args, { quiet: true })) !== 0)
     throw new Error(`Expected ${program} ${args.join(' ')} to succeed, but it failed: see above.`);

@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 /** Files by their path in the repository, `null` for one whose text is not needed. */
 export type Files = ReadonlyMap<string, string | null>;
 
-/** A page of the documentation site. */
 export interface Page {
   /** Path of its Markdown in the repository. */
   readonly source: string;
