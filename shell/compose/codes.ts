@@ -66,7 +66,6 @@ export function indented(lines: readonly string[], most = lines.length): string 
   return shown.map((line) => `  ${line}`).join('\n');
 }
 
-/** Returns the message of a thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the message of a failed request with its cause, since the outer error says little. */

@@ -1,11 +1,9 @@
-/** Returns an object with the same names and other values. */
 export const mapValues = <T, U>(
   members: Readonly<Record<string, T>>,
   change: (value: T, name: string) => U,
 ): Record<string, U> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
 
-/** Returns an object without some of its members. */
 export const omit = <T extends object, Name extends keyof T>(
   members: T,
   ...names: readonly Name[]
@@ -37,6 +35,5 @@ export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups;
 }
 
-/** Returns an object with its members in the order of their names. */
 export const sortedByName = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1)));

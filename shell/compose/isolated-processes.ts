@@ -44,7 +44,6 @@ export interface ProcessPool {
 export const poolSize = (processors: number, memory: number, catalogueBytes: number): number =>
   Math.max(1, Math.min(processors, Math.floor(memory / 2 / memoryOf(catalogueBytes))));
 
-/** Makes a pool for this machine. */
 export function processPool(
   catalogueBytes: number,
   size = poolSize(availableParallelism(), totalmem(), catalogueBytes),

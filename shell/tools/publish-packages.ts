@@ -29,7 +29,6 @@ export function isPublished({ name, version }: Package, output: string): boolean
   );
 }
 
-/** Returns the arguments of npm that publish a packed folder. */
 export const publishArguments = (folder: string, options: readonly string[]): string[] => [
   ...['publish', folder, '--access', 'public', '--provenance'],
   ...options,

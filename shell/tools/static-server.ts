@@ -111,7 +111,6 @@ export function serve(
   );
 }
 
-/** Closes a server and its connections at once. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

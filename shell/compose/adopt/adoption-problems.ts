@@ -3,16 +3,13 @@ import { intersects, minVersion, valid, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
 import { type ContainerFiles, importedBy } from './container-files';
 
-/** Whether a file of a build is a script. */
 export const isScript = (path: string): boolean => /\.m?js$/.test(path);
 
 /** Globals of every page that can't hold a container, such as `name`, which is always a string. */
 const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
 
-/** Whether a container is an ES module. */
 export const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
 
-/** Lists the scripts of a module. */
 export const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
 
 /** Returns a function that reads the scripts of a build as text. */

@@ -25,7 +25,6 @@ export type Fetch = (
 export const bodyOf = async (answer: Pick<Answer, 'arrayBuffer'>): Promise<Buffer> =>
   Buffer.from(new Uint8Array(await answer.arrayBuffer()));
 
-/** Time limit of a request, in milliseconds. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 /** Requests an address, and again if that fails, since a server may close a connection while it is reused. */

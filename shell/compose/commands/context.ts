@@ -89,7 +89,6 @@ export interface PartVersion {
   readonly version: string;
 }
 
-/** The result of a command. */
 export interface Outcome {
   /** For scripts (`--json`). */
   readonly facts?: object;

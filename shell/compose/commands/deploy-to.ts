@@ -19,7 +19,6 @@ import { type Call, type CommandContext, dryRun, pasted } from './context';
 import { type Destination, deployedText, noteLines, originHint, planText } from './deploy-text';
 import { assertNoFindings, type inputsOf } from './validation';
 
-/** Options of a deployment. */
 export interface DeployFlags {
   readonly generations?: number;
   readonly withoutPage?: boolean;

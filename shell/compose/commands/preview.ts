@@ -27,7 +27,6 @@ import { assertValid } from './validation';
 
 type PreviewCall = Call<{ expires: string }>;
 
-/** Refuses a part that is named twice. */
 export function assertOnce(wanted: readonly { readonly part: string }[]): void {
   const twice = wanted.find(({ part }, index) => wanted.findIndex((one) => one.part === part) !== index);
   if (twice) throw usageError(`expected each part once but found ${twice.part} twice.`);

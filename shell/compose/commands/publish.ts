@@ -32,7 +32,6 @@ import { Call, type Outcome, pasted } from './context';
 import { assertValid } from './validation';
 import { withTrusted } from './version-commands';
 
-/** Options of a command that publishes a build. */
 export interface BuildOptions {
   readonly key?: string;
   readonly commit?: string;

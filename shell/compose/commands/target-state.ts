@@ -36,7 +36,6 @@ export const inspectTargets = (
     }),
   );
 
-/** Returns the served state of a target as a line. */
 export function targetText({ target, place, found, isCurrent, differences, reach }: TargetState): string {
   const differ = differences.length > 0 ? `; once deployed, ${reachText(reach)}` : '';
   return `${target}  ${place}  ${isCurrent ? 'is current' : `has ${found}${differ}`}`;

@@ -9,7 +9,6 @@ import { compareAndSwap, type Store, type Stored } from '../store/store';
 
 export const PAGE = 'index.html';
 
-/** Time limit for one file, in milliseconds. */
 export const ANSWER_LIMIT_MS = 30_000;
 
 /** Headers of a file. */

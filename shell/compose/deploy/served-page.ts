@@ -91,7 +91,6 @@ export async function inspectSite(
   };
 }
 
-/** Compares the page in a store with a document. */
 export async function inspectStore(
   to: Store,
   document: EnvironmentDocument,

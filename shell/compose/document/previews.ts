@@ -88,7 +88,6 @@ export function expiryAfter(duration: string, now: Date): string {
 export const isExpired = ({ expires }: Pick<Preview, 'expires'>, now: Date): boolean =>
   !(Date.parse(expires) > now.getTime());
 
-/** Refuses an expired preview. */
 export function assertUnexpired(
   { name, preview }: Pick<EnvironmentDocument, 'name' | 'preview'>,
   now: Date,

@@ -12,7 +12,6 @@ const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true
 const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
-/** A problem of a remote's settings. */
 export interface SettingsProblem {
   readonly problem: string;
   /** The setting to correct; absent if the schema in the descriptor is invalid. */

@@ -11,7 +11,6 @@ import { youngCanaries } from './young-canaries';
 /** A problem that keeps a generation from being deployed or written. */
 export type Problem = ComposeError<'GX125' | 'GX126' | 'GX127' | 'GX128' | 'GX129' | 'GX132'>;
 
-/** How a history is judged. */
 export interface JudgeOptions {
   /** Revision of the live page. Generations up to it were judged when it was deployed. */
   readonly live?: string | undefined;
@@ -198,7 +197,6 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
   return [new ComposeError('GX125', { ...about, otherwise: orApprove(name) })];
 }
 
-/** The judgement of a protected history. */
 export interface Judgement {
   readonly problems: readonly Problem[];
   /** The last permitted generation, and how many persons have signed or approved the next step: more is better. */

@@ -56,7 +56,6 @@ export function worstFault({ evidence }: Findings) {
   return worst;
 }
 
-/** Judges a canary by its worst kind of fault. */
 export function judge(found: Findings): Verdict {
   const { canary, other } = found;
   const worst = worstFault(found);
@@ -73,7 +72,6 @@ export type Step =
   | { readonly type: 'advance'; readonly to: number; readonly why: string }
   | { readonly type: 'hold'; readonly why: string };
 
-/** Input of a decision. */
 export interface Situation {
   readonly plan?: CanaryPlan | undefined;
   /** Share of the visitors in percent. */
