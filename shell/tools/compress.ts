@@ -24,16 +24,14 @@ const LARGE_BYTES = 1024 * 1024;
 const LARGE_QUALITY = 5;
 const HIGHEST_QUALITY = 11;
 
-async function compressFile(path: string): Promise<boolean> {
-  if (isCurrent(`${path}.br`, path)) return false;
+async function compressFile(path: string): Promise<void> {
+  if (isCurrent(`${path}.br`, path)) return;
   const { mtime, size } = statSync(path);
   const quality = size > LARGE_BYTES ? LARGE_QUALITY : HIGHEST_QUALITY;
   writeCopies(path, await copiesOf(readFileSync(path), quality), mtime);
-  return true;
 }
 
-/** Writes Brotli and gzip copies beside every text file of a folder, for the static server; returns their number. */
-export async function compressFolder(folder: string): Promise<number> {
-  const done = await Promise.all(textFiles(folder).map(compressFile));
-  return done.filter(Boolean).length;
+/** Writes Brotli and gzip copies beside every text file of a folder, for the static server. */
+export async function compressFolder(folder: string): Promise<void> {
+  await Promise.all(textFiles(folder).map(compressFile));
 }

@@ -94,20 +94,20 @@ function readRecord(bytes: Buffer, at: string): ReleaseRecord {
 }
 
 /**
- * Fetches a version from a registry on a server atomically, and compares each file with its published hash.
- * @returns whether it exists
+ * Fetches a version from a registry on a server atomically, and compares each file with its published hash. A missing version stays
+ * missing.
  */
 export async function fetchVersion(
   store: Store,
   folder: string,
   part: string,
   version: string,
-): Promise<boolean> {
+): Promise<void> {
   const to = join(folder, part, version);
-  if (existsSync(join(to, RELEASE_FILE))) return true;
+  if (existsSync(join(to, RELEASE_FILE))) return;
   const at = (path: string): string => `${part}/${version}/${path}`;
   const record = isKey(at(RELEASE_FILE)) ? await store.read(at(RELEASE_FILE)) : undefined;
-  if (!record) return false;
+  if (!record) return;
   const unfinished = join(folder, part, `.fetching-${randomUUID()}`);
   try {
     await forEachOf(
@@ -131,7 +131,6 @@ export async function fetchVersion(
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }
-  return true;
 }
 
 /** Returns the readable records of a store by key, each with the time of publishing. */
