@@ -13,6 +13,9 @@ export const omit = <T extends object, Name extends keyof T>(
     Name
   >;
 
+export const pick = <T>(members: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name)));
+
 /** Returns the names of all members of some objects, each name once. */
 export const namesIn = (...objects: readonly (object | undefined)[]): string[] => [
   ...new Set(objects.flatMap((one) => Object.keys(one ?? {}))),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented, usageError } from '../codes';
-import { namesIn } from '../collections';
+import { namesIn, pick } from '../collections';
 import { differencesBetween, reachOf, reachText } from '../document/differences';
 import { label, pageGeneration, readUnvalidated, type StoredDocument } from '../document/document-store';
 import { parseEnvironment } from '../document/environment-document';
 import { content } from '../document/previews';
 import { revisionOf } from '../document/revision';
-import { isRecord, jsonText, readJson, writeWhole } from '../files';
+import { isRecord, jsonText, membersOf, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
@@ -33,6 +33,9 @@ interface Plan {
   readonly desired: EnvironmentDocument;
 }
 
+/** Members of a document that a desired state does not replace. */
+const KEPT = ['$schema', 'name', 'id', 'generation', 'revision', 'parent', 'change', 'preview'];
+
 type Recalled = NonNullable<EnvironmentDocument['recalled']>;
 
 /** Returns versions that either state has recalled, since recalls stay. */
@@ -44,19 +47,11 @@ function allRecalled(one: Recalled = {}, other: Recalled = {}): Recalled {
 
 /** Returns a desired state as the next one of an environment, which keeps its name, its history and its recalled versions. */
 function desiredState(before: EnvironmentDocument, desired: EnvironmentDocument): EnvironmentDocument {
-  const { $schema, name, id, generation, revision, parent, change, preview } = before;
   const { preview: _, ...state } = content(desired);
   const recalled = allRecalled(before.recalled, desired.recalled);
   return {
-    ...($schema !== undefined && { $schema }),
     ...state,
-    name,
-    ...(id !== undefined && { id }),
-    generation,
-    ...(revision !== undefined && { revision }),
-    ...(parent !== undefined && { parent }),
-    ...(change && { change }),
-    ...(preview && { preview }),
+    ...pick(membersOf(before), KEPT),
     ...(Object.keys(recalled).length > 0 && { recalled }),
   };
 }

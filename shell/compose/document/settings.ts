@@ -2,15 +2,13 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor, RemoteSettings } from '@gadgetry/shared-kernel/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { messageOf } from '../codes';
+import { pick } from '../collections';
 import { pointerSteps } from './environment-problems';
 
 /** Configuration and backends that a remote's version needs. */
 type Requirements = Pick<BuiltDescriptor, 'config' | 'connect'>;
 
 const ajv = () => new Ajv2020({ allErrors: true, strict: true, useDefaults: true });
-
-const only = <T>(given: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)));
 
 export interface SettingsProblem {
   readonly problem: string;
@@ -31,8 +29,8 @@ const settingsFor = (
   { config: values = {}, connect = {} }: RemoteSettings,
 ): Required<RemoteSettings> => ({
   // A schema without a list of members accepts any.
-  config: config ? only(values, Object.keys(config.properties ?? values)) : {},
-  connect: only(connect, names),
+  config: config ? pick(values, Object.keys(config.properties ?? values)) : {},
+  connect: pick(connect, names),
 });
 
 /** Returns a version's values with the defaults of its schema, and their problems. */

@@ -46,13 +46,10 @@ function commandsPage(): string {
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);
   const isCommon = (option: Option): boolean => (uses.get(keyOf(option)) ?? 0) >= COMMON;
   const sections = all.flatMap(([path, command]) => {
-    const parameters = command.registeredArguments.map((argument) => {
-      const name = argument.variadic ? `${argument.name()}…` : argument.name();
-      return argument.required ? `<${name}>` : `[${name}]`;
-    });
+    const usage = command.usage().replace('[options]', path).replaceAll('...', '…');
     const options = command.options.filter((option) => !isCommon(option));
     return [
-      `## \`${[path, ...parameters].join(' ')}\``,
+      `## \`${usage}\``,
       sentence(cell(command.description())),
       '',
       ...options.map(({ flags, description }) => `- \`${flags}\`: ${cell(description)}`),
