@@ -10,7 +10,13 @@ import {
 } from '@gadgetry/environment/environment-document';
 import type { Fetch } from '../check/online';
 import { COMMAND, ComposeError, quoted } from '../codes';
-import { type DocumentPlace, label, readDocument, type StoredDocument } from '../document/document-store';
+import {
+  type DocumentPlace,
+  label,
+  pageGeneration,
+  readDocument,
+  type StoredDocument,
+} from '../document/document-store';
 import type { Release } from '../document/edit-parts';
 import { parseEnvironment } from '../document/environment-document';
 import { namedVersions } from '../document/recall';
@@ -177,6 +183,12 @@ export class Call<CommandOptions extends object = object> {
   /** Returns an environment with its variables filled in. */
   withVariables({ text, place }: Pick<StoredDocument, 'text' | 'place'>): EnvironmentDocument {
     return parseEnvironment(text, label(place), this.context.variables);
+  }
+
+  /** Returns an environment as its page has it: with its variables filled in, and the page's generation. */
+  pageDocument(found: Pick<StoredDocument, 'text' | 'place' | 'base'>): EnvironmentDocument {
+    const document = this.withVariables(found);
+    return { ...document, generation: pageGeneration(document, found.base) };
   }
 
   /** Folder or address of published parts, if one was named. */

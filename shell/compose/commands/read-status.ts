@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { servedHeaderFindings } from '../check/served-headers';
 import { type Finding, messageOf, usageError } from '../codes';
-import { pageGeneration, readDocument, readHistory } from '../document/document-store';
+import { readDocument, readHistory } from '../document/document-store';
 import { type DocumentPlace, isDocument, nameOf } from '../document/environment-document';
 import { isExpired, isOverlay } from '../document/previews';
 import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from '../document/status';
@@ -99,10 +99,7 @@ async function statusesOf(
   try {
     const stored = await readDocument(place, call.context.variables);
     const { generations } = await readHistory(stored);
-    const document = {
-      ...call.withVariables(stored),
-      generation: pageGeneration(stored.document, stored.base),
-    };
+    const document = call.pageDocument(stored);
     return [
       {
         ...decidedStatus(document, generations),

@@ -8,7 +8,7 @@ import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
 import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
 import { differencesBetween, explain } from '../document/differences';
-import { brokenText, label, pageGeneration, readHistory, readUnvalidated } from '../document/document-store';
+import { brokenText, label, readHistory, readUnvalidated } from '../document/document-store';
 import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn, pageAddress } from '../document/previews';
 import { namedVersions } from '../document/recall';
@@ -24,13 +24,13 @@ type CheckCall = Call<{ online?: boolean; site?: string }>;
 /** Codes of documents that no other command can read. */
 const DOCUMENT_CODES: readonly FindingCode[] = ['GX001', 'GX002', 'GX003'];
 
-/** Returns a document with its variables filled in; `undefined` if it can't be read, which `check` explains. */
-function withVariablesIfReadable(
+/** Returns a document as its page has it; `undefined` if it can't be read, which `check` explains. */
+function pageDocumentIfReadable(
   call: Call,
-  found: Parameters<Call['withVariables']>[0],
+  found: Parameters<Call['pageDocument']>[0],
 ): EnvironmentDocument | undefined {
   try {
-    return call.withVariables(found);
+    return call.pageDocument(found);
   } catch {
     return undefined;
   }
@@ -45,8 +45,8 @@ async function findingsOf(call: CheckCall, name: string) {
   if (!found)
     return { findings: [finding('GX001', where, { reason: 'it is missing' })], warnings: [], isThere: false };
   assertUnexpiredIn(found.text, now());
-  const document = withVariablesIfReadable(call, { text: found.text, place });
-  const source = await call.sourceWith(document ? namedVersions(document) : []);
+  const page = pageDocumentIfReadable(call, found);
+  const source = await call.sourceWith(page ? namedVersions(page) : []);
   const { problems, warnings } = await validate({
     ...found,
     where,
@@ -55,12 +55,11 @@ async function findingsOf(call: CheckCall, name: string) {
     variables,
     ...(online && { online: { fetch, ...(site && { site }) } }),
   });
-  const page = document && { ...document, generation: pageGeneration(document, found.base) };
   const seen = page && online && site ? await inspectSite(site, page, source, fetch) : undefined;
   const headers = page && seen?.served && site ? await servedHeaderFindings(site, page, fetch) : [];
   const copies =
     page && seen?.served && site ? await pageCopyFindings(pageAddress(site, page).href, fetch) : [];
-  const isReadable = document && !problems.some(({ code }) => DOCUMENT_CODES.includes(code));
+  const isReadable = page && !problems.some(({ code }) => DOCUMENT_CODES.includes(code));
   const refused = isReadable ? await deployProblems(call, await call.read(name)) : [];
   const unsigned = refused.map(({ code, message }) => finding('GX044', 'change', { code, problem: message }));
   const findings = [...problems, ...unsigned, ...(seen?.findings ?? []), ...copies];
@@ -102,9 +101,8 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
   }
   const stored = await call.read(name);
   if (!withPage) return { title: `"${name}"`, state: stored.document };
-  const generation = pageGeneration(stored.document, stored.base);
-  const state = decidedState({ ...call.withVariables(stored), generation }, numberFrom(call.source));
-  return { title: `"${name}" (generation ${generation})`, state };
+  const state = decidedState(call.pageDocument(stored), numberFrom(call.source));
+  return { title: `"${name}" (generation ${state.generation})`, state };
 }
 
 async function diff(call: Call, a: string, b: string): Promise<Outcome> {

@@ -2,13 +2,7 @@ import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/envir
 import { type Validated, validate } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
-import {
-  label,
-  pageGeneration,
-  readHistory,
-  type StoredDocument,
-  storedDocuments,
-} from '../document/document-store';
+import { label, readHistory, type StoredDocument, storedDocuments } from '../document/document-store';
 import { versionsOf, withVersions } from '../document/edit-parts';
 import { assertUnexpired } from '../document/previews';
 import { restoredGrantFindings, takenBack } from '../document/taken-back';
@@ -127,8 +121,8 @@ export async function inputsOf(call: Call, name: string) {
   const found = await call.read(name);
   assertUnexpired(found.document, call.context.now());
   const { dataFolder: data } = call;
-  const document = call.withVariables(found);
-  const source = await call.sourceFor(document);
+  const environment = call.pageDocument(found);
+  const source = await call.sourceFor(environment);
   const { problems, builds } = await validate({
     text: found.text,
     where: label(found.place),
@@ -138,6 +132,5 @@ export async function inputsOf(call: Call, name: string) {
     variables: call.context.variables,
   });
   assertNoFindings(call, name, problems);
-  const environment = { ...document, generation: pageGeneration(found.document, found.base) };
   return { environment, data, source, builds, assertMayReplace: replacementGuard(call, found) };
 }
