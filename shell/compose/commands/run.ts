@@ -190,6 +190,7 @@ export async function runCompose(args: readonly string[], context: CommandContex
 /**
  * Runs the command line of this process.
  * @param root folder of the repository; absent for the installed command
+ * @public bin.mjs and installed.mjs import it from the bundle
  */
 export async function runInTerminal(root?: string): Promise<void> {
   // A reader of the output may stop early (`| head`); that is no failure.
