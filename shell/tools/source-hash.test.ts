@@ -30,15 +30,22 @@ describe('the hash of sources', () => {
   });
 
   it.each([
-    ['a source', 'src/main.ts'],
-    ['a text', 'src/i18n/en.json'],
-    ['a file that is copied as it is', 'public/favicon.svg'],
-    ['the build’s configuration', 'rspack.config.mjs'],
-    ['the manifest', 'package.json'],
-  ])('changes with %s', (_, path) => {
+    ['a source', 'src/main.ts', true],
+    ['a text', 'src/i18n/en.json', true],
+    ['a file that is copied as it is', 'public/favicon.svg', true],
+    ['the build’s configuration', 'rspack.config.mjs', true],
+    ['the manifest', 'package.json', true],
+    ['a test', 'src/main.test.ts', false],
+    ['a snapshot', 'src/__snapshots__/main.test.ts.snap', false],
+    ['a page for people', 'README.md', false],
+    ['declarations alone', 'api/declarations/cart.d.ts', false],
+    ['built files', 'dist/1.0.0/main.js', false],
+    ['installed packages', 'node_modules/react/index.js', false],
+    ['an environment, which points at builds', 'environments/local.json', false],
+  ])('%s, in %s, changes it: %j', (_, path, changes) => {
     const before = hash();
     write(path, 'changed');
-    expect(hash()).not.toBe(before);
+    expect(hash() !== before).toBe(changes);
   });
 
   it('changes when a file moves', () => {
@@ -46,20 +53,6 @@ describe('the hash of sources', () => {
     rmSync(join(folder, 'src/main.ts'));
     write('src/moved.ts', 'export const a = 1;');
     expect(hash()).not.toBe(before);
-  });
-
-  it.each([
-    ['a test', 'src/main.test.ts'],
-    ['a snapshot', 'src/__snapshots__/main.test.ts.snap'],
-    ['a page for people', 'README.md'],
-    ['declarations alone', 'api/declarations/cart.d.ts'],
-    ['built files', 'dist/1.0.0/main.js'],
-    ['installed packages', 'node_modules/react/index.js'],
-    ['an environment, which points at builds', 'environments/local.json'],
-  ])('stays with %s', (_, path) => {
-    const before = hash();
-    write(path, 'changed');
-    expect(hash()).toBe(before);
   });
 
   it('includes single files, such as the lock file', () => {

@@ -5,10 +5,10 @@ import { sharedAddressFindings } from './shared-addresses';
 const PRODUCT = 'https://parts.example/product/{version}/descriptor.json';
 
 /** A document whose product lies at one address and its cart at another. */
-const document = (cart: string, product = PRODUCT, data = dataEntry()): EnvironmentDocument =>
+const document = (cart: string, data = dataEntry()): EnvironmentDocument =>
   environment({
     parts: {
-      product: [{ ...entry('2.0.0'), url: product }],
+      product: [{ ...entry('2.0.0'), url: PRODUCT }],
       cart: [{ ...entry('1.0.0'), url: cart }],
       data: [data],
     },
@@ -17,7 +17,7 @@ const document = (cart: string, product = PRODUCT, data = dataEntry()): Environm
 const found = (one: EnvironmentDocument) => sharedAddressFindings(one).map(({ code, at }) => [code, at]);
 
 describe('the addresses of parts', () => {
-  it.each([
+  it.each<[what: string, cart: string, data?: ReturnType<typeof dataEntry>]>([
     ['the same', PRODUCT],
     ['the same, with the version written out', 'https://parts.example/product/1.0.0/descriptor.json'],
     ['a parent folder', 'https://parts.example/cart/../product/{version}/descriptor.json'],
@@ -29,20 +29,15 @@ describe('the addresses of parts', () => {
     ['a folder within it', 'https://parts.example/product/{version}/cart/descriptor.json'],
     ['a folder around it', 'https://parts.example/product/descriptor.json'],
     ['the whole origin', 'https://parts.example/descriptor.json'],
-  ])('are refused if two share one: %s', (_what, cart) => {
-    expect(found(document(cart))).toEqual([['GX041', 'parts.cart[0].url']]);
-  });
-
-  it.each([
-    ['the shell', document('shell/{version}/descriptor.json')],
-    ['the shell, from the root', document('/shell/{version}/descriptor.json')],
-    ['the data', document('data/{version}/descriptor.json', PRODUCT, dataEntry('1.0.0'))],
-    ['the prerendered files of the page', document('prerendered/{version}/descriptor.json')],
-    ['the page’s previews', document('preview/{version}/descriptor.json')],
-    ['a folder beside the page’s folder', document('../cart/{version}/descriptor.json')],
-    ['a folder beside it, by a longer path', document('cart/../../cart/{version}/descriptor.json')],
-  ])('are refused if they are those of %s', (_what, one) => {
-    expect(found(one)).toEqual([['GX041', 'parts.cart[0].url']]);
+    ['with the shell', 'shell/{version}/descriptor.json'],
+    ['with the shell, from the root', '/shell/{version}/descriptor.json'],
+    ['with the data', 'data/{version}/descriptor.json', dataEntry('1.0.0')],
+    ['with the prerendered files of the page', 'prerendered/{version}/descriptor.json'],
+    ['with the page’s previews', 'preview/{version}/descriptor.json'],
+    ['with a folder beside the page’s folder', '../cart/{version}/descriptor.json'],
+    ['with a folder beside it, by a longer path', 'cart/../../cart/{version}/descriptor.json'],
+  ])('are refused if two share one: %s', (_what, cart, data = dataEntry()) => {
+    expect(found(document(cart, data))).toEqual([['GX041', 'parts.cart[0].url']]);
   });
 
   it('are refused if a fallback address is that of another part', () => {

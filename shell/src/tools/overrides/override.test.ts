@@ -12,29 +12,24 @@ describe('a written override', () => {
   });
 
   it.each([
-    '',
-    'cart',
-    'cart@',
-    'cart@localhost:3003',
-    '@http://localhost:3003',
-    'Cart@http://localhost:3003',
-    'cart@ftp://localhost/',
-    'cart@javascript://localhost/%0aalert(1)',
-    'cart@http://',
-    'cart@http://localhost:port',
-    'overrides@http://localhost:3003',
-  ])('is rejected when invalid: %s', (text) => {
-    expect(parseOverride(text)).toEqual({ code: 'malformed', detail: text });
-  });
-
-  it.each([
-    'cart@http://evil.example/',
-    'cart@https://localhost.evil.example:3003',
-    'cart@http://localhost@evil.example/',
-    'cart@http://127.0.0.2:3003',
-    'cart@http://192.168.0.1',
-  ])('is rejected with another address: %s', (text) => {
-    expect(parseOverride(text)).toEqual({ code: 'not-loopback', detail: text });
+    ['malformed', ''],
+    ['malformed', 'cart'],
+    ['malformed', 'cart@'],
+    ['malformed', 'cart@localhost:3003'],
+    ['malformed', '@http://localhost:3003'],
+    ['malformed', 'Cart@http://localhost:3003'],
+    ['malformed', 'cart@ftp://localhost/'],
+    ['malformed', 'cart@javascript://localhost/%0aalert(1)'],
+    ['malformed', 'cart@http://'],
+    ['malformed', 'cart@http://localhost:port'],
+    ['malformed', 'overrides@http://localhost:3003'],
+    ['not-loopback', 'cart@http://evil.example/'],
+    ['not-loopback', 'cart@https://localhost.evil.example:3003'],
+    ['not-loopback', 'cart@http://localhost@evil.example/'],
+    ['not-loopback', 'cart@http://127.0.0.2:3003'],
+    ['not-loopback', 'cart@http://192.168.0.1'],
+  ])('is rejected as %s: %s', (code, text) => {
+    expect(parseOverride(text)).toEqual({ code, detail: text });
   });
 
   it('is stored in a form that can be parsed, the first of each remote', () => {
