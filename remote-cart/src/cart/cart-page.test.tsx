@@ -37,27 +37,25 @@ beforeEach(() => {
   increaseQuantity(tablet.id);
 });
 
-describe('the lines of the cart', () => {
-  it('show price and line price, change quantity and total with the buttons, and go by the minus at quantity 1 [CART-11, CART-14..16]', async () => {
-    const { user } = await openCart();
-    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(headings).toEqual(['Product', 'Quantity', 'Price', 'Total Price']);
-    const line = within(lineOf('Acme Tablet'));
-    expect(line.getByRole('link', { name: 'Acme Tablet' })).toHaveAttribute('href', '/phones/acme-tablet-1');
-    expect(line.getByRole('rowheader')).toHaveTextContent(/^Acme Tablet128 GB · Black · /);
-    expect(line.getByText('$12,500')).toBeInTheDocument();
-    expect(line.getByText('$25,000')).toBeInTheDocument();
-    expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');
-    await user.click(button(/Increase.*Acme Phone/));
-    expect(screen.getByText('Total for 5 items')).toBeInTheDocument();
-    expect(screen.getByText('$26,699.50')).toBeInTheDocument();
-    await user.click(button(/Decrease.*Acme Phone/));
-    expect(cart()).toBe('1×1 2×2 3×1');
-    expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
-    await user.click(button(/Decrease.*Acme Phone/));
-    expect(cart()).toBe('2×2 3×1');
-    expect(button(/Undo.*Acme Phone/)).toBeInTheDocument();
-  });
+it('the lines of the cart show price and line price, change quantity and total with the buttons, and go by the minus at quantity 1 [CART-11, CART-14..16]', async () => {
+  const { user } = await openCart();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Product', 'Quantity', 'Price', 'Total Price']);
+  const line = within(lineOf('Acme Tablet'));
+  expect(line.getByRole('link', { name: 'Acme Tablet' })).toHaveAttribute('href', '/phones/acme-tablet-1');
+  expect(line.getByRole('rowheader')).toHaveTextContent(/^Acme Tablet128 GB · Black · /);
+  expect(line.getByText('$12,500')).toBeInTheDocument();
+  expect(line.getByText('$25,000')).toBeInTheDocument();
+  expect(line.getByRole('status', { name: 'Quantity: Acme Tablet' })).toHaveTextContent('2');
+  await user.click(button(/Increase.*Acme Phone/));
+  expect(screen.getByText('Total for 5 items')).toBeInTheDocument();
+  expect(screen.getByText('$26,699.50')).toBeInTheDocument();
+  await user.click(button(/Decrease.*Acme Phone/));
+  expect(cart()).toBe('1×1 2×2 3×1');
+  expect(screen.getByText('Total for 4 items')).toBeInTheDocument();
+  await user.click(button(/Decrease.*Acme Phone/));
+  expect(cart()).toBe('2×2 3×1');
+  expect(button(/Undo.*Acme Phone/)).toBeInTheDocument();
 });
 
 describe('a removed line', () => {

@@ -29,15 +29,13 @@ describe('a descriptor as it is written', () => {
   });
 });
 
-describe('a name that is misspelt', () => {
-  it.each([
-    ['page-shelfs', ['app', 'page-shelf', 'page-all'], '; did you mean "page-shelf"?'],
-    ['x', ['page-shelf'], '.'],
-    ['anything', [], '.'],
-    [undefined, ['a'], '.'],
-  ])('gets the closest name as a suggestion: %s', (found, names, message) => {
-    expect(didYouMean(found, names)).toBe(message);
-  });
+it.each([
+  ['page-shelfs', ['app', 'page-shelf', 'page-all'], '; did you mean "page-shelf"?'],
+  ['x', ['page-shelf'], '.'],
+  ['anything', [], '.'],
+  [undefined, ['a'], '.'],
+])('a name that is misspelt gets the closest name as a suggestion: %s', (found, names, message) => {
+  expect(didYouMean(found, names)).toBe(message);
 });
 
 const PRESET = pathToFileURL(join(__dirname, 'rspack-remote.mjs')).href;

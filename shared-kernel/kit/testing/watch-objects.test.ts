@@ -13,31 +13,29 @@ const observing = (Observer: typeof ResizeObserver | typeof IntersectionObserver
   return observer;
 };
 
-describe('a released resource', () => {
-  it('is no leak: observer, connection, worker, object URL, listener of a media query', async () => {
-    const stop = watchLeaks();
-    const [resizes, sight] = [observing(ResizeObserver), observing(IntersectionObserver)];
-    resizes.disconnect();
-    sight.unobserve(document.body);
-    sight.unobserve(document.documentElement);
-    const mutations = new MutationObserver(nothing);
-    mutations.observe(document, { childList: true });
-    mutations.disconnect();
-    const entries = new PerformanceObserver(nothing);
-    entries.observe({ type: 'paint' });
-    entries.disconnect();
-    new BroadcastChannel('reviews').close();
-    new EventSource('/events').close();
-    new Worker('worker.js').terminate();
-    new WebSocket('ws://localhost:1/').close();
-    URL.revokeObjectURL(URL.createObjectURL(file));
-    const query = matchMedia('(min-width: 600px)');
-    query.addEventListener('change', nothing);
-    query.removeEventListener('change', nothing);
-    query.addListener(nothing);
-    query.removeListener(nothing);
-    expect(await stop()).toEqual([]);
-  });
+it('a released resource is no leak: observer, connection, worker, object URL, listener of a media query', async () => {
+  const stop = watchLeaks();
+  const [resizes, sight] = [observing(ResizeObserver), observing(IntersectionObserver)];
+  resizes.disconnect();
+  sight.unobserve(document.body);
+  sight.unobserve(document.documentElement);
+  const mutations = new MutationObserver(nothing);
+  mutations.observe(document, { childList: true });
+  mutations.disconnect();
+  const entries = new PerformanceObserver(nothing);
+  entries.observe({ type: 'paint' });
+  entries.disconnect();
+  new BroadcastChannel('reviews').close();
+  new EventSource('/events').close();
+  new Worker('worker.js').terminate();
+  new WebSocket('ws://localhost:1/').close();
+  URL.revokeObjectURL(URL.createObjectURL(file));
+  const query = matchMedia('(min-width: 600px)');
+  query.addEventListener('change', nothing);
+  query.removeEventListener('change', nothing);
+  query.addListener(nothing);
+  query.removeListener(nothing);
+  expect(await stop()).toEqual([]);
 });
 
 describe('an observer that a package made', () => {

@@ -117,9 +117,7 @@ describe("'You may also like'", () => {
   });
 });
 
-describe('the search by name', () => {
-  it('finds a part of a name, ignores case, and finds nothing for an empty query', () => {
-    expect(ids(searchByName(sampleProducts, 'TABLET 3'))).toEqual([14]);
-    expect(searchByName(sampleProducts, '  ')).toEqual([]);
-  });
+it('the search by name finds a part of a name, ignores case, and finds nothing for an empty query', () => {
+  expect(ids(searchByName(sampleProducts, 'TABLET 3'))).toEqual([14]);
+  expect(searchByName(sampleProducts, '  ')).toEqual([]);
 });

@@ -1,17 +1,15 @@
 import { formatCount, formatPrice } from './format';
 
-describe('a price', () => {
-  it.each([
-    [0, '$0'],
-    [999, '$999'],
-    [1050, '$1050'],
-    [12500, '$12,500'],
-    [1234567, '$1,234,567'],
-    [9.5, '$9.50'],
-    [0.1 + 0.2, '$0.30'],
-  ])('of %d dollars is %s [LOOK-09, LOOK-10, STORE-12]', (dollars, expected) => {
-    expect(formatPrice(dollars)).toBe(expected);
-  });
+it.each([
+  [0, '$0'],
+  [999, '$999'],
+  [1050, '$1050'],
+  [12500, '$12,500'],
+  [1234567, '$1,234,567'],
+  [9.5, '$9.50'],
+  [0.1 + 0.2, '$0.30'],
+])('a price of %d dollars is %s [LOOK-09, LOOK-10, STORE-12]', (dollars, expected) => {
+  expect(formatPrice(dollars)).toBe(expected);
 });
 
 const NUMBERS = [0, 5, 99, 100, 1000, 9999, 10_000, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, 1e12];

@@ -47,15 +47,13 @@ describe('the theme', () => {
   });
 });
 
-describe('the language', () => {
-  it('starts as English, toggles, and publishes each change once', () => {
-    const heard: string[] = [];
-    on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
-    expect(language$.value).toBe('en');
-    toggleLanguage();
-    setLanguage('ua');
-    expect(language$.value).toBe('ua');
-    toggleLanguage();
-    expect(heard).toEqual(['ua', 'en']);
-  });
+it('the language starts as English, toggles, and publishes each change once', () => {
+  const heard: string[] = [];
+  on('preferences/language-changed').subscribe(({ language }) => heard.push(language));
+  expect(language$.value).toBe('en');
+  toggleLanguage();
+  setLanguage('ua');
+  expect(language$.value).toBe('ua');
+  toggleLanguage();
+  expect(heard).toEqual(['ua', 'en']);
 });

@@ -39,16 +39,17 @@ describe('an arrow of a row of cards', () => {
   });
 });
 
-describe('a row of cards', () => {
-  it.each([
-    [0, false, 0],
-    [4, false, 0],
-    [5, false, 0],
-    [6, true, 0],
-    [7, true, 1],
-    [10, true, 2],
-    [12, true, 3],
-  ])('of %i loops: %s, with %i to spare beside the one that it always has', (cards, loops, spare) => {
+it.each([
+  [0, false, 0],
+  [4, false, 0],
+  [5, false, 0],
+  [6, true, 0],
+  [7, true, 1],
+  [10, true, 2],
+  [12, true, 3],
+])(
+  'a row of cards of %i loops: %s, with %i to spare beside the one that it always has',
+  (cards, loops, spare) => {
     expect(loopSettings(cards)).toEqual({ loops, spare });
-  });
-});
+  },
+);

@@ -26,13 +26,11 @@ const composed =
 <script type="text/html" id="skeleton-listing"><i>waiting</i></script>`);
 const chunks = { main: ['main.js', 'main.css'], 'page-listing': ['main.js', 'listing.js', 'listing.css'] };
 
-describe('codeSplitPage', () => {
-  it('requests only the main script and style sheet', () => {
-    const html = codeSplitPage(chunks);
-    expect(html).toContain('<script defer src="main.js"></script>');
-    expect(html).toContain('<link rel="stylesheet" href="main.css">');
-    expect(html).not.toContain('listing');
-  });
+it('codeSplitPage requests only the main script and style sheet', () => {
+  const html = codeSplitPage(chunks);
+  expect(html).toContain('<script defer src="main.js"></script>');
+  expect(html).toContain('<link rel="stylesheet" href="main.css">');
+  expect(html).not.toContain('listing');
 });
 
 describe('preloadedPage', () => {

@@ -195,20 +195,18 @@ describe('the signature of an export that a remote uses', () => {
   });
 });
 
-describe('pages, fragments and navigation of a descriptor', () => {
-  it('are reported if the build lacks them', () => {
-    expect(descriptorFindings(version('cart'))).toEqual([]);
-    const broken = version('cart', {
-      routes: [route('/cart'), route('/offers', 'offers')],
-      fragments: ['cart', 'toString'],
-      navigation: ['/cart', '/elsewhere'].map((path) => ({ path, label: { en: '', ua: '' }, order: 1 })),
-    });
-    expect(messagesOf(descriptorFindings(broken))).toEqual([
-      'GX013 cart 1.0.0: expected the page "offers" of /offers but found none in the build',
-      'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build',
-      'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere',
-    ]);
+it('pages, fragments and navigation of a descriptor are reported if the build lacks them', () => {
+  expect(descriptorFindings(version('cart'))).toEqual([]);
+  const broken = version('cart', {
+    routes: [route('/cart'), route('/offers', 'offers')],
+    fragments: ['cart', 'toString'],
+    navigation: ['/cart', '/elsewhere'].map((path) => ({ path, label: { en: '', ua: '' }, order: 1 })),
   });
+  expect(messagesOf(descriptorFindings(broken))).toEqual([
+    'GX013 cart 1.0.0: expected the page "offers" of /offers but found none in the build',
+    'GX013 cart 1.0.0: expected the fragment "toString" but found none in the build',
+    'GX013 cart 1.0.0: expected navigation to one of its routes but found /elsewhere',
+  ]);
 });
 
 describe('claims of several parts', () => {

@@ -237,34 +237,32 @@ it('an unreadable document is repaired only by a person', async () => {
   await deployOk();
 });
 
-describe('the key of a person [THREAT-13]', () => {
-  it('is replaced by a person with the permission, expires as set, and invalidates the old one', async () => {
-    const { keys, variables, at, runOk, runRefused, run, runRefusedAs, later, deployOk, until, read } =
-      await storeWithExpiringKey();
-    const { release: old = '', stranger: key = '' } = keys;
-    const by = (person: string): void => {
-      variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
-    };
-    const rotate = `keys rotate-person release ${old} ${key}`;
-    for (const person of ['release', 'emergency', 'stranger']) {
-      by(person);
-      await runRefused(`${rotate} --env staging`, 4, 'GX125');
-    }
-    by('admin');
-    await runRefused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
-    await runRefused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
-    await runRefused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
-    await runRefused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
-    expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
-    await runOk(`${rotate} 2027-01-01T00:00:00Z --env staging`);
-    expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
-    await deployOk();
-    delete variables.GADGETRY_OPERATOR_KEY;
-    await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
-    later(20);
-    expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
-    by('stranger');
-    await runOk('canary cart 1.1.0 10 --env staging');
-    await deployOk();
-  });
+it('the key of a person is replaced by a person with the permission, expires as set, and invalidates the old one [THREAT-13]', async () => {
+  const { keys, variables, at, runOk, runRefused, run, runRefusedAs, later, deployOk, until, read } =
+    await storeWithExpiringKey();
+  const { release: old = '', stranger: key = '' } = keys;
+  const by = (person: string): void => {
+    variables.GADGETRY_OPERATOR_KEY = readFileSync(at(`${person}.pem`), 'utf8');
+  };
+  const rotate = `keys rotate-person release ${old} ${key}`;
+  for (const person of ['release', 'emergency', 'stranger']) {
+    by(person);
+    await runRefused(`${rotate} --env staging`, 4, 'GX125');
+  }
+  by('admin');
+  await runRefused(`keys rotate-person unknown ${old} ${key} --env staging`, 4, /GX112.*no person unknown/);
+  await runRefused(`keys rotate-person __proto__ ${old} ${key} --env staging`, 4, 'GX112');
+  await runRefused(`keys rotate-person release ${key} ${key} --env staging`, 4, 'GX110');
+  await runRefused(`keys rotate-person release ${old} ${keys.admin} --env staging`, 4, 'again');
+  expect((await run(`${rotate} soon --env staging`)).code).not.toBe(0);
+  await runOk(`${rotate} 2027-01-01T00:00:00Z --env staging`);
+  expect(read().policy.protect.people.release.keys).toEqual([{ key, until: '2027-01-01T00:00:00.000Z' }]);
+  await deployOk();
+  delete variables.GADGETRY_OPERATOR_KEY;
+  await runRefusedAs('release', 'canary --env staging cart 1.1.0 10', /GX125.*of no person/);
+  later(20);
+  expect(Date.parse(until)).toBeLessThan(Date.parse('2027-01-01T00:00:00Z'));
+  by('stranger');
+  await runOk('canary cart 1.1.0 10 --env staging');
+  await deployOk();
 });

@@ -229,28 +229,24 @@ it('a version without a record, or with one that lacks its hash, is refused [THR
   expect(read()).toEqual(before);
 });
 
-describe('a version without a hash in its environment', () => {
-  it('is compared with its record on every inspection', async () => {
-    const { runOk, runRefused, write, read, at } = testRegistry();
-    const document = read();
-    delete document.parts.cart[0].metadata.integrity;
-    document.policy.integrity = 'off';
-    write(document);
-    await runOk('check staging');
-    remoteBuild(at('registry/cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
-    await runRefused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);
-  });
+it('a version without a hash in its environment is compared with its record on every inspection', async () => {
+  const { runOk, runRefused, write, read, at } = testRegistry();
+  const document = read();
+  delete document.parts.cart[0].metadata.integrity;
+  document.policy.integrity = 'off';
+  write(document);
+  await runOk('check staging');
+  remoteBuild(at('registry/cart/1.0.0'), { version: '1.0.0', fragments: [], kernel: '^1.0.1' });
+  await runRefused('check staging', 2, /GX040 cart 1\.0\.0: .*as it was published by team/);
 });
 
-describe('a registry in an environment variable', () => {
-  it('is used by publish and gc, and replaced by an option', async () => {
-    const { runOk, at, isPublished, clock } = registryAndBuild();
-    // The printed command doesn't repeat the registry.
-    expect(await runOk('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
-    expect(isPublished()).toBe(true);
-    clock.now = new Date('2026-02-01');
-    await runOk('gc --keep 0 --older-than 1d', 'publish cart FOLDER/build --registry FOLDER/other');
-    expect(isPublished()).toBe(false);
-    expect(existsSync(at('other/cart/1.2.0'))).toBe(true);
-  });
+it('a registry in an environment variable is used by publish and gc, and replaced by an option', async () => {
+  const { runOk, at, isPublished, clock } = registryAndBuild();
+  // The printed command doesn't repeat the registry.
+  expect(await runOk('publish cart FOLDER/build')).toMatch(/canary cart 1\.2\.0 10 --env ENVIRONMENT$/);
+  expect(isPublished()).toBe(true);
+  clock.now = new Date('2026-02-01');
+  await runOk('gc --keep 0 --older-than 1d', 'publish cart FOLDER/build --registry FOLDER/other');
+  expect(isPublished()).toBe(false);
+  expect(existsSync(at('other/cart/1.2.0'))).toBe(true);
 });

@@ -29,15 +29,13 @@ async function readCounter() {
   };
 }
 
-describe('reading files of builds', () => {
-  it('happens once for each new file of a change, never for others, and once for each file in check', async () => {
-    const readsOf = await readCounter();
-    expect((await readsOf('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
-    const first = await readsOf('canary cart 1.1.0 10 --env staging');
-    expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
-    const second = await readsOf('canary cart 1.1.0 20 --env staging');
-    expect([second.get(SCRIPT), second.get(PICTURE)]).toEqual([undefined, undefined]);
-    const check = await readsOf('check staging');
-    expect([check.get(SCRIPT), check.get(PICTURE)]).toEqual([1, 1]);
-  });
+it('reading files of builds happens once for each new file of a change, never for others, and once for each file in check', async () => {
+  const readsOf = await readCounter();
+  expect((await readsOf('set data 1.0.0 --url data/{version}/api --env staging')).get(PICTURE)).toBe(1);
+  const first = await readsOf('canary cart 1.1.0 10 --env staging');
+  expect([first.get(SCRIPT), first.get(PICTURE)]).toEqual([1, undefined]);
+  const second = await readsOf('canary cart 1.1.0 20 --env staging');
+  expect([second.get(SCRIPT), second.get(PICTURE)]).toEqual([undefined, undefined]);
+  const check = await readsOf('check staging');
+  expect([check.get(SCRIPT), check.get(PICTURE)]).toEqual([1, 1]);
 });

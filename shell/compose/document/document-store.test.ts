@@ -180,40 +180,36 @@ describe('an interrupted change', () => {
   });
 });
 
-describe('a rollback of one part', () => {
-  it('restores one version after another, despite other changes in between', async () => {
-    const { change, history } = written();
-    await change(toShell('2.0.0'));
-    await change(off);
-    await change(toShell('3.0.0'));
-    const back = async () => {
-      const target = partBefore((await history()).generations, 'shell');
-      if (!target) return undefined;
-      await change((document) => withPartOf(document, target, 'shell'), 'rollback', {
-        restores: target.generation,
-        part: 'shell',
-      });
-      return shellOf(target);
-    };
-    expect(await back()).toBe('2.0.0');
-    await change((document) => ({ ...document, disabled: [] }));
-    expect([await back(), await back()]).toEqual(['1.0.0', undefined]);
-    // For the whole environment, each rollback of a part is a change like others.
-    expect(shellOf(stateBefore((await history()).generations))).toBe('2.0.0');
-    await change(toShell('4.0.0'));
-    expect(await back()).toBe('1.0.0');
-  });
+it('a rollback of one part restores one version after another, despite other changes in between', async () => {
+  const { change, history } = written();
+  await change(toShell('2.0.0'));
+  await change(off);
+  await change(toShell('3.0.0'));
+  const back = async () => {
+    const target = partBefore((await history()).generations, 'shell');
+    if (!target) return undefined;
+    await change((document) => withPartOf(document, target, 'shell'), 'rollback', {
+      restores: target.generation,
+      part: 'shell',
+    });
+    return shellOf(target);
+  };
+  expect(await back()).toBe('2.0.0');
+  await change((document) => ({ ...document, disabled: [] }));
+  expect([await back(), await back()]).toEqual(['1.0.0', undefined]);
+  // For the whole environment, each rollback of a part is a change like others.
+  expect(shellOf(stateBefore((await history()).generations))).toBe('2.0.0');
+  await change(toShell('4.0.0'));
+  expect(await back()).toBe('1.0.0');
 });
 
-describe('the revision of a document', () => {
-  it('depends on its content, not on the order of members', () => {
-    const { revision } = revised(environment());
-    expect(revision).toMatch(/^7-[0-9a-f]{32}$/);
-    const { name, ...rest } = environment();
-    expect(revised({ ...rest, name }).revision).toBe(revision);
-    expect(revised(environment({ revision })).revision).toBe(revision);
-    expect(revised(environment({ name: 'other' })).revision).not.toBe(revision);
-  });
+it('the revision of a document depends on its content, not on the order of members', () => {
+  const { revision } = revised(environment());
+  expect(revision).toMatch(/^7-[0-9a-f]{32}$/);
+  const { name, ...rest } = environment();
+  expect(revised({ ...rest, name }).revision).toBe(revision);
+  expect(revised(environment({ revision })).revision).toBe(revision);
+  expect(revised(environment({ name: 'other' })).revision).not.toBe(revision);
 });
 
 it('files of other tools in a history are ignored', async () => {

@@ -88,13 +88,11 @@ describe('a delta from an earlier version', () => {
   });
 });
 
-describe('the versions before another one', () => {
-  it('are the newest older ones, without other files', async () => {
-    const names = ['1.9.0', '1.10.0', '1.2.0', '2.0.0-beta.1', '2.0.0', '2.1.0', '.publishing-1'];
-    const registry = registryWith(Object.fromEntries(names.map((name) => [name, { 'release.json': '' }])));
-    const found = await publishedOn(new FolderStore(registry), 'cart');
-    expect(newestBefore(found, '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
-    expect(newestBefore(found, '1.2.0', 3)).toEqual([]);
-    expect(newestBefore(found, '2.0.0', 0)).toEqual([]);
-  });
+it('the versions before another one are the newest older ones, without other files', async () => {
+  const names = ['1.9.0', '1.10.0', '1.2.0', '2.0.0-beta.1', '2.0.0', '2.1.0', '.publishing-1'];
+  const registry = registryWith(Object.fromEntries(names.map((name) => [name, { 'release.json': '' }])));
+  const found = await publishedOn(new FolderStore(registry), 'cart');
+  expect(newestBefore(found, '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
+  expect(newestBefore(found, '1.2.0', 3)).toEqual([]);
+  expect(newestBefore(found, '2.0.0', 0)).toEqual([]);
 });

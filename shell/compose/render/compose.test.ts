@@ -133,13 +133,11 @@ describe('the boot script of a page', () => {
   });
 });
 
-describe('composing', () => {
-  it('refuses a part from an origin that the policy does not allow, and names its member', async () => {
-    const folder = freshFolder();
-    const valid = environment();
-    const strict = { ...valid, policy: { ...valid.policy, allowedOrigins: [] } };
-    await expect(
-      render({ environment: strict, source: { root: folder, folders: {} }, data: folder }),
-    ).rejects.toThrow(/parts\.cart\[0\]\.url: expected an origin .* found https:\/\/parts\.example/);
-  });
+it('composing refuses a part from an origin that the policy does not allow, and names its member', async () => {
+  const folder = freshFolder();
+  const valid = environment();
+  const strict = { ...valid, policy: { ...valid.policy, allowedOrigins: [] } };
+  await expect(
+    render({ environment: strict, source: { root: folder, folders: {} }, data: folder }),
+  ).rejects.toThrow(/parts\.cart\[0\]\.url: expected an origin .* found https:\/\/parts\.example/);
 });

@@ -32,17 +32,15 @@ const documentOf = (html: string, address = '/phones', language: Language = 'en'
     'text/html',
   );
 
-describe('the file of an entry document', () => {
-  it.each([
-    ['/', 'en', 'home/index.html'],
-    ['/', 'ua', 'ua/index.html'],
-    ['/phones', 'en', 'phones/index.html'],
-    ['/phones?page=2', 'ua', 'ua/phones/page-2/index.html'],
-    ['/phones?sort=Cheapest', 'en', undefined],
-    ['/../x', 'en', undefined],
-  ] as const)('of %s in %s is %s', (address, language, file) => {
-    expect(entryFile(address, language)).toBe(file);
-  });
+it.each([
+  ['/', 'en', 'home/index.html'],
+  ['/', 'ua', 'ua/index.html'],
+  ['/phones', 'en', 'phones/index.html'],
+  ['/phones?page=2', 'ua', 'ua/phones/page-2/index.html'],
+  ['/phones?sort=Cheapest', 'en', undefined],
+  ['/../x', 'en', undefined],
+] as const)('the file of an entry document of %s in %s is %s', (address, language, file) => {
+  expect(entryFile(address, language)).toBe(file);
 });
 
 describe('an entry document', () => {

@@ -22,28 +22,26 @@ const taskOf = (length: number) => ({
   })),
 });
 
-describe('rendering in other processes', () => {
-  it('loses no page, even if this process is busy for long', async () => {
-    const shell = join(freshFolder(), 'static-frame.mjs');
-    // Larger than the buffer of the pipe between two processes.
-    writeFileSync(
-      shell,
-      "export const viewRenderer = async () => async (path) => path.padEnd(20_000, 'x') + await 1;",
-    );
-    const task = taskOf(100);
-    const files: string[] = [];
-    const sink: PageSink = {
-      rendered: (page) => {
-        files.push(page.wanted.file);
-        if (files.length === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-      },
-      kept: ({ file }) => {
-        throw new Error(`${file} was never made`);
-      },
-    };
-    expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
-    expect(files.sort()).toEqual(task.wanted.map(({ file }) => file).sort());
-  });
+it('rendering in other processes loses no page, even if this process is busy for long', async () => {
+  const shell = join(freshFolder(), 'static-frame.mjs');
+  // Larger than the buffer of the pipe between two processes.
+  writeFileSync(
+    shell,
+    "export const viewRenderer = async () => async (path) => path.padEnd(20_000, 'x') + await 1;",
+  );
+  const task = taskOf(100);
+  const files: string[] = [];
+  const sink: PageSink = {
+    rendered: (page) => {
+      files.push(page.wanted.file);
+      if (files.length === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    },
+    kept: ({ file }) => {
+      throw new Error(`${file} was never made`);
+    },
+  };
+  expect(await renderAll(shell, task, sink, processPool(0), 5000)).toEqual([]);
+  expect(files.sort()).toEqual(task.wanted.map(({ file }) => file).sort());
 });
 
 it('renders by a shell in a registry behind a link', async () => {
@@ -74,16 +72,17 @@ it('stops all processes of a version if one fails', async () => {
   expect(performance.now() - started).toBeLessThan(30_000);
 });
 
-describe('the pool of processes', () => {
-  it.each([
-    [2, 8e9, 1e6, 2],
-    [16, 32e9, 1e6, 16],
-    [16, 8e9, 1e6, 7],
-    // 100,000 products.
-    [16, 16e9, 237e6, 3],
-    [16, 1e9, 237e6, 1],
-  ])('has for %i processors, %d bytes of memory and a catalogue of %d bytes: %i', (...given) => {
+it.each([
+  [2, 8e9, 1e6, 2],
+  [16, 32e9, 1e6, 16],
+  [16, 8e9, 1e6, 7],
+  // 100,000 products.
+  [16, 16e9, 237e6, 3],
+  [16, 1e9, 237e6, 1],
+])(
+  'the pool of processes has for %i processors, %d bytes of memory and a catalogue of %d bytes: %i',
+  (...given) => {
     const [processors, memory, bytes, size] = given;
     expect(poolSize(processors, memory, bytes)).toBe(size);
-  });
-});
+  },
+);

@@ -143,25 +143,21 @@ describe('a store without offline use', () => {
   });
 });
 
-describe('the manifest', () => {
-  it('has names, colours and icons, and links to the sections in any folder', async () => {
-    const { beside, html } = await rendered();
-    const manifest = JSON.parse(beside['manifest.webmanifest'] ?? '');
-    expect(manifest).toMatchObject({
-      name: 'Gadgetry',
-      lang: 'en',
-      start_url: './',
-      scope: './',
-      display: 'standalone',
-      theme_color: COLORS.light,
-      icons: [{ src: 'shell/1.0.0/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
-      shortcuts: [{ name: 'cart', url: './#/cart' }],
-    });
-    // With an id, all stores of an origin would be one app.
-    expect(manifest.id).toBeUndefined();
-    expect(html).toContain('<link rel="manifest" href="manifest.webmanifest">');
-    expect(html).toContain(
-      '<meta name="theme-color" content="#0e1014" media="(prefers-color-scheme: dark)">',
-    );
+it('the manifest has names, colours and icons, and links to the sections in any folder', async () => {
+  const { beside, html } = await rendered();
+  const manifest = JSON.parse(beside['manifest.webmanifest'] ?? '');
+  expect(manifest).toMatchObject({
+    name: 'Gadgetry',
+    lang: 'en',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    theme_color: COLORS.light,
+    icons: [{ src: 'shell/1.0.0/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+    shortcuts: [{ name: 'cart', url: './#/cart' }],
   });
+  // With an id, all stores of an origin would be one app.
+  expect(manifest.id).toBeUndefined();
+  expect(html).toContain('<link rel="manifest" href="manifest.webmanifest">');
+  expect(html).toContain('<meta name="theme-color" content="#0e1014" media="(prefers-color-scheme: dark)">');
 });

@@ -21,25 +21,23 @@ const onServer: Open = async () => {
   return { location: `${address}store/`, stop };
 };
 
-describe('writers that are killed or paused', () => {
-  // Without lighttpd only the folder is tested; tests install it on Debian if they may.
-  it.each<[string, Open]>([
-    ['in a folder', inFolder],
-    ...(program ? [['on a server', onServer] as [string, Open]] : []),
-  ])(
-    'lose nothing %s',
-    async (_, open) => {
-      const { location, stop } = await open();
-      try {
-        const result = await runConcurrentWriters({ location, ...SIZE, progress });
-        expect(result.problems).toEqual([]);
-        expect(result.killed).toBeGreaterThan(0);
-        expect(result.stalled).toBeGreaterThan(0);
-        expect(result.done).toBeGreaterThan(SIZE.operations / 2);
-      } finally {
-        await stop();
-      }
-    },
-    LIMIT_MS,
-  );
-});
+// Without lighttpd only the folder is tested; tests install it on Debian if they may.
+it.each<[string, Open]>([
+  ['in a folder', inFolder],
+  ...(program ? [['on a server', onServer] as [string, Open]] : []),
+])(
+  'writers that are killed or paused lose nothing %s',
+  async (_, open) => {
+    const { location, stop } = await open();
+    try {
+      const result = await runConcurrentWriters({ location, ...SIZE, progress });
+      expect(result.problems).toEqual([]);
+      expect(result.killed).toBeGreaterThan(0);
+      expect(result.stalled).toBeGreaterThan(0);
+      expect(result.done).toBeGreaterThan(SIZE.operations / 2);
+    } finally {
+      await stop();
+    }
+  },
+  LIMIT_MS,
+);

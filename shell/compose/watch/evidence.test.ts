@@ -44,18 +44,19 @@ const median = (values: readonly number[]): number =>
 const times = <T>(count: number, act: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => act(index));
 
-describe('canaries without a fault', () => {
-  it.each([
-    { share: 0.01, rate: 0.1 },
-    { share: 0.1, rate: 0.03 },
-    { share: 0.5, rate: 0.2 },
-  ])('are aborted in at most 1 % of cases: share $share, bad visits $rate', ({ share, rate }) => {
+it.each([
+  { share: 0.01, rate: 0.1 },
+  { share: 0.1, rate: 0.03 },
+  { share: 0.5, rate: 0.2 },
+])(
+  'canaries without a fault are aborted in at most 1 % of cases: share $share, bad visits $rate',
+  ({ share, rate }) => {
     const random = randomFrom(33);
     const trial = { share, rate, canaryRate: rate, visits: 600 };
     const aborted = times(TRIALS, () => visitsUntilAbort(trial, random, KINDS.length)).filter(Boolean);
     expect(aborted.length / TRIALS).toBeLessThanOrEqual(FALSE_ABORTS);
-  });
-});
+  },
+);
 
 describe('canaries with a fault in 2 % more of the visits', () => {
   const trial = { share: 0.1, rate: 0.01, canaryRate: 0.03, visits: 100_000 };

@@ -172,12 +172,10 @@ it('a version that throws during render is replaced by the next one', async () =
   await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
 });
 
-describe('a prefetched page', () => {
-  it('renders at once', async () => {
-    const own = remotes();
-    own.prefetch('cart', 'page /cart');
-    await waitFor(() => expect(own.getLoaded('cart', 'page /cart')).toBe(Canary));
-  });
+it('a prefetched page renders at once', async () => {
+  const own = remotes();
+  own.prefetch('cart', 'page /cart');
+  await waitFor(() => expect(own.getLoaded('cart', 'page /cart')).toBe(Canary));
 });
 
 it('resetting a module bypasses all caches, and keeps the loaded modules', async () => {

@@ -7,28 +7,24 @@ import { checkCopy, checkProse } from './prose';
 
 const words = (count: number): string => `${'word '.repeat(count).trim()}.`;
 
-describe('checkProse', () => {
-  it.each<[path: string, text: string, found: string[]]>([
-    ['page.md', 'The page loads.\n\nNobody loads it.', ['3 "Nobody"']],
-    ['page.md', '```\nnobody\n```\nRun `nobody` first.', []],
-    ['page.md', '# Title\nWho has a page, gets it.\n- What is an entry? A file.', ['2 "Who has"']],
-    ['page.md', words(35), []],
-    ['page.md', `Short.\n- ${words(36)}`, ['2 a sentence of 36 words']],
-    ['page.md', '| a | b |\n| - | - |\n| nobody | b |', ['3 "nobody"']],
-    ['page.md', 'Line.\n'.repeat(251), ['251 a page of 251 lines']],
-    ['README.md', 'Line.\n'.repeat(151), ['151 a page of 151 lines']],
-    ['page.ts', '// Somebody loads it.\nconst nobody = 1;', ['1 "Somebody"']],
-    ['page.ts', 'const a = 1;\n/**\n * Who is first\n * stands by.\n */', ['2 "Who is"', '2 "stands by"']],
-    ['page.ts', "throw new Error('This is what nobody wants.');", ['1 "nobody"']],
-    ['page.ts', `// ${words(40)}\nconst a = '${words(40)}';`, ['2 a sentence of 40 words']],
-    ['page.ts', '\n\nexport const factsOf = 1;', ['3 "factsOf"']],
-    ['page.ts', "const url = 'https://nobody.example';", []],
-  ])('checks text %# of %s', (path, text, found) => {
-    const problems = checkProse(path, text);
-    expect(problems.map((problem) => `${problem.line} ${problem.found.replace(/ \(.*/s, '')}`)).toEqual(
-      found,
-    );
-  });
+it.each<[path: string, text: string, found: string[]]>([
+  ['page.md', 'The page loads.\n\nNobody loads it.', ['3 "Nobody"']],
+  ['page.md', '```\nnobody\n```\nRun `nobody` first.', []],
+  ['page.md', '# Title\nWho has a page, gets it.\n- What is an entry? A file.', ['2 "Who has"']],
+  ['page.md', words(35), []],
+  ['page.md', `Short.\n- ${words(36)}`, ['2 a sentence of 36 words']],
+  ['page.md', '| a | b |\n| - | - |\n| nobody | b |', ['3 "nobody"']],
+  ['page.md', 'Line.\n'.repeat(251), ['251 a page of 251 lines']],
+  ['README.md', 'Line.\n'.repeat(151), ['151 a page of 151 lines']],
+  ['page.ts', '// Somebody loads it.\nconst nobody = 1;', ['1 "Somebody"']],
+  ['page.ts', 'const a = 1;\n/**\n * Who is first\n * stands by.\n */', ['2 "Who is"', '2 "stands by"']],
+  ['page.ts', "throw new Error('This is what nobody wants.');", ['1 "nobody"']],
+  ['page.ts', `// ${words(40)}\nconst a = '${words(40)}';`, ['2 a sentence of 40 words']],
+  ['page.ts', '\n\nexport const factsOf = 1;', ['3 "factsOf"']],
+  ['page.ts', "const url = 'https://nobody.example';", []],
+])('checkProse checks text %# of %s', (path, text, found) => {
+  const problems = checkProse(path, text);
+  expect(problems.map((problem) => `${problem.line} ${problem.found.replace(/ \(.*/s, '')}`)).toEqual(found);
 });
 
 /** Returns all texts of a tree of objects, with their values only. */
