@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEPLOY, testRegistry } from './commands/testing/test-registry';
 import { readEnvironment } from './document/environment-document';
-import { digestOf, filesBelow, UNFINISHED } from './files';
+import { digestOf, filesBelow, UNFINISHED, writeWhole } from './files';
 import { writeDeltas } from './registry/deltas';
 import { catalogue } from './testing/registry';
 
@@ -122,8 +122,7 @@ describe('a full disk', () => {
   it('leaves no incomplete delta, which check would refuse', async () => {
     const { registry } = testRegistry();
     const script = (version: string, text: string): void => {
-      mkdirSync(join(registry, 'cart', version), { recursive: true });
-      writeFileSync(join(registry, 'cart', version, 'app.0000000001.js'), text);
+      writeWhole(join(registry, 'cart', version, 'app.0000000001.js'), text);
     };
     const text = Array.from({ length: 999 }, (_, line) => digestOf(String(line))).join('');
     script('2.0.0', text);

@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, win32 } from 'node:path';
 import fc from 'fast-check';
 import { editedJson, fileIntegrity, integrityOf, jsonText, pathBetween, writeWhole } from './files';
-
-const folder = (): string => mkdtempSync(join(tmpdir(), 'files-'));
+import { freshFolder } from './testing/registry';
 
 describe('files', () => {
   it('are replaced atomically, without temporary files', () => {
-    const here = folder();
+    const here = freshFolder();
     const path = join(here, 'a/b.json');
     writeWhole(path, 'old');
     writeWhole(path, 'new');
@@ -17,14 +15,14 @@ describe('files', () => {
   });
 
   it('that could not be replaced leave no temporary files', () => {
-    const here = folder();
+    const here = freshFolder();
     mkdirSync(join(here, 'taken/by-a-folder'), { recursive: true });
     expect(() => writeWhole(join(here, 'taken'), 'new')).toThrow();
     expect(readdirSync(here)).toEqual(['taken']);
   });
 
   it('have a hash in the form that browsers read', () => {
-    const path = join(folder(), 'x.js');
+    const path = join(freshFolder(), 'x.js');
     writeWhole(path, 'let x');
     expect(fileIntegrity(path)).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/);
     expect(fileIntegrity(path)).toBe(integrityOf(Buffer.from('let x')));

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseWithPlace, requireJson } from './json-syntax';
+import { freshFolder } from './testing/registry';
 
 it.each([
   ['{\n  "a": 1,\n}', 'line 3, column 1'],
@@ -21,8 +21,7 @@ it('returns the value of valid JSON', () => {
 });
 
 it('names a damaged file, its mistake and the remedy', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'gadgetry-json-'));
-  const path = join(folder, 'shell.json');
+  const path = join(freshFolder(), 'shell.json');
   writeFileSync(path, '{"a":1');
   expect(() => requireJson(path)).toThrow(`${path} is damaged: line 1, column 7: `);
   expect(() => requireJson(path)).toThrow('registry verify');
@@ -30,5 +29,4 @@ it('names a damaged file, its mistake and the remedy', () => {
   expect(requireJson(path)).toEqual({ a: 1 });
   writeFileSync(path, '\uFEFF{"a":1}');
   expect(requireJson(path)).toEqual({ a: 1 });
-  rmSync(folder, { recursive: true });
 });

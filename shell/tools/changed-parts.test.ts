@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '@gadgetry/compose/files';
+import { freshFolder } from '@gadgetry/compose/testing/registry';
 import { changedParts, changedPaths, folderOf, releasedParts, remotesIn } from './changed-parts.mjs';
 import { parts, root } from './workspace';
 
@@ -64,8 +65,7 @@ describe('changed files', () => {
     }).trim();
   const commit = (files: Readonly<Record<string, string>>): string => {
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
+      writeWhole(join(folder, path), text);
     }
     git('add', '-A');
     git('commit', '-qm', 'change');
@@ -74,11 +74,9 @@ describe('changed files', () => {
   const first = { 'shell/a': 'a', 'remote-cart/a b': 'a', 'README.md': 'a' };
 
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'changed-'));
+    folder = freshFolder();
     git('init', '-qb', 'main');
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   it('contains the branch’s own changes, not later ones of main', () => {
     const base = commit(first);
     git('switch', '-qc', 'topic');

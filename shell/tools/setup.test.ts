@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { freshFolder } from '@gadgetry/compose/testing/registry';
 import { root } from './workspace';
 
 const LOCKED = {
@@ -36,7 +36,7 @@ function run(onOutput: (pid: number) => void = () => {}): Promise<number | null>
 const installs = (): boolean => existsSync(join(folder, 'npm-has-run'));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gadgetry-setup-'));
+  folder = freshFolder();
   mkdirSync(join(folder, 'shell/tools'), { recursive: true });
   for (const file of ['shell/tools/setup.mjs', 'shell/compose/node-version.mjs', 'package.json']) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -48,8 +48,6 @@ beforeEach(() => {
   symlinkSync(join(root, 'node_modules/tsx'), join(folder, 'node_modules/tsx'), 'junction');
   write('shell/tools/test.ts', '');
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('before a command runs', () => {
   it('nothing is installed when all packages match the lock file, except those of other systems', async () => {

@@ -1,32 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeWhole } from '@gadgetry/compose/files';
+import { freshFolder } from '@gadgetry/compose/testing/registry';
 import { sourceHash } from './source-hash';
 
 let folder: string;
 
 const write = (path: string, text: string): void => {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
+  writeWhole(join(folder, path), text);
 };
 
 const hash = (): string => sourceHash([folder]);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
+  folder = freshFolder();
   write('package.json', '{}');
   write('src/main.ts', 'export const a = 1;');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 describe('the hash of sources', () => {
   it('is ten hexadecimal digits, the same for the same sources in any folder', () => {
-    const elsewhere = mkdtempSync(join(tmpdir(), 'gadgetry-hash-'));
+    const elsewhere = freshFolder();
     cpSync(folder, elsewhere, { recursive: true });
     expect(hash()).toMatch(/^[0-9a-f]{10}$/);
     expect(sourceHash([elsewhere])).toBe(hash());
-    rmSync(elsewhere, { recursive: true });
   });
 
   it.each([

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MF_MANIFEST } from '../registry/mf-manifest';
+import { freshFolder } from '../testing/registry';
 import { readContainer } from './container-files';
 import { WEBPACK_ENTRY, WEBPACK_FILES, writeWebpackContainer } from './testing/webpack-container';
 
@@ -37,7 +37,7 @@ it('finds the chunks that a script loads by their identifiers', async () => {
 });
 
 it('reads a build of webpack without a manifest, by its entry in any folder', async () => {
-  const folder = writeWebpackContainer(mkdtempSync(join(tmpdir(), 'container-')));
+  const folder = writeWebpackContainer(freshFolder());
   const paths = Object.keys(WEBPACK_FILES).sort();
   const { files, manifest } = await readContainer(join(folder, WEBPACK_ENTRY), fetch);
   expect([...files.keys()].sort()).toEqual(paths);
@@ -51,7 +51,6 @@ it('reads a build of webpack without a manifest, by its entry in any folder', as
   await expect(readFrom(lacking, `a/${WEBPACK_ENTRY}`)).rejects.toThrow(
     'names files that are not on its server: js/523.056777da.js. Give the folder of its build.',
   );
-  rmSync(folder, { recursive: true });
 });
 
 it('finds the files that a script names, also beside a data: address of any length', async () => {
@@ -64,14 +63,13 @@ it('prefers the manifest beside an entry', async () => {
   const metaData = { remoteEntry: { name: 'entry.js' } };
   const texts = { [MF_MANIFEST]: JSON.stringify({ name: 'acme', metaData, exposes: [] }), 'entry.js': '' };
   expect((await readFrom(texts, 'entry.js')).manifest.name).toBe('acme');
-  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const folder = freshFolder();
   for (const [path, text] of Object.entries(texts)) writeFileSync(join(folder, path), text);
   expect((await readContainer(join(folder, 'entry.js'), fetch)).manifest.name).toBe('acme');
-  rmSync(folder, { recursive: true });
 });
 
 it('names the tool of a build without a manifest', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'container-'));
+  const folder = freshFolder();
   const read = (path = '') => readContainer(join(folder, path), fetch);
   await expect(read()).rejects.toThrow('@originjs/vite-plugin-federation writes no manifest');
   // As `@angular-architects/native-federation` writes it.
@@ -79,5 +77,4 @@ it('names the tool of a build without a manifest', async () => {
   writeFileSync(join(folder, 'remoteEntry.json'), JSON.stringify(native));
   for (const path of ['', 'remoteEntry.json'])
     await expect(read(path)).rejects.toThrow('is a build of Native Federation');
-  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../files';
 import { writeDeltas } from '../registry/deltas';
 import { entry, environment } from '../testing/environment';
 import { freshFolder } from '../testing/registry';
@@ -13,8 +14,7 @@ const text = (version: string): string =>
 async function registryWithDeltas() {
   const registry = freshFolder();
   for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
-    mkdirSync(join(registry, 'cart', version), { recursive: true });
-    writeFileSync(join(registry, 'cart', version, `page-cart.000000000${index}.js`), text(version));
+    writeWhole(join(registry, 'cart', version, `page-cart.000000000${index}.js`), text(version));
   }
   expect(await writeDeltas(registry, 'cart', '1.1.0', ['1.0.0'])).toMatchObject({ files: 1 });
   const folder = join(registry, 'cart/1.1.0');

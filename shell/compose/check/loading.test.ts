@@ -1,8 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
-import { fileIntegrity, integrityOf, jsonText } from '../files';
+import { fileIntegrity, integrityOf, jsonText, writeWhole } from '../files';
 import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
 import { validate } from './check';
@@ -21,8 +21,7 @@ function cartWithCode(
   const shell = shellBuild(join(registry, 'shell/1.0.0'));
   const cart = join(registry, 'cart/1.0.0');
   const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(cart, name)), { recursive: true });
-    writeFileSync(join(cart, name), text);
+    writeWhole(join(cart, name), text);
     return { path: name, integrity: integrityOf(Buffer.from(text)) };
   };
   const files = code ? { views: write('views.1.mjs', code) } : { files: [write('container/entry.js', '')] };

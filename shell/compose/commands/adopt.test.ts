@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Answer } from '../check/online';
 import { EXIT } from '../codes';
-import { filesBelow } from '../files';
+import { filesBelow, writeWhole } from '../files';
 import { MF_MANIFEST } from '../registry/mf-manifest';
 import { freshFolder } from '../testing/registry';
 import { createContext } from './context';
@@ -135,8 +135,7 @@ describe('adopt', () => {
     expect(await printed(build(lacking))).toMatch(/not beside it: widget\.js/);
     expect(await printed(build({ 'mf-manifest.json': '[]' }))).toMatch(/is not a manifest/);
     const taken = join(freshFolder(), 'taken');
-    mkdirSync(taken);
-    writeFileSync(join(taken, 'mine.txt'), '');
+    writeWhole(join(taken, 'mine.txt'), '');
     expect((await run(build(), '--route', '/a', '--out', taken)).printed).toMatch(/holds other files/);
     expect(filesBelow(taken)).toEqual(['mine.txt']);
   });
@@ -145,8 +144,7 @@ describe('adopt', () => {
     const out = join(freshFolder(), 'out');
     const line = ['--route', '/acme', '--out', out];
     for (const place of [build(), build()]) expect((await run(place, ...line)).code).toBe(EXIT.fine);
-    mkdirSync(join(out, 'src'));
-    writeFileSync(join(out, 'src/app.tsx'), 'mine');
+    writeWhole(join(out, 'src/app.tsx'), 'mine');
     const before = filesBelow(out);
     expect((await run(build(), ...line)).printed).toContain('holds other files (src/app.tsx). Give a new or');
     expect(filesBelow(out)).toEqual(before);
@@ -155,8 +153,7 @@ describe('adopt', () => {
   it('looks up the slot in the registry, and names those that parts offer', async () => {
     const registry = freshFolder();
     const published = (path: string, content: object): void => {
-      mkdirSync(dirname(join(registry, path)), { recursive: true });
-      writeFileSync(join(registry, path), JSON.stringify(content));
+      writeWhole(join(registry, path), JSON.stringify(content));
     };
     const adoptInto = (slot: string, ...more: readonly string[]) =>
       run(build(), '--slot', slot, '--out', join(freshFolder(), 'out'), ...more);

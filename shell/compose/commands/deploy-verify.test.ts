@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { filesBelow, jsonText } from '../files';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { filesBelow, jsonText, writeWhole } from '../files';
 import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
 import { deployedStore, environmentIn, serving, testStore } from './testing/test-registry';
@@ -31,8 +30,7 @@ describe('deploying to a folder with changed files', () => {
 
   it('writes no page that names a changed file', async () => {
     const { deploy: run, at } = await testStore();
-    mkdirSync(at('site/shell/1.0.0'), { recursive: true });
-    writeFileSync(at('site/shell/1.0.0/main.js'), 'other');
+    writeWhole(at('site/shell/1.0.0/main.js'), 'other');
     expect(await run()).toEqual({
       code: 4,
       text: expect.stringMatching(
@@ -92,8 +90,7 @@ describe('deploying to a folder with changed files', () => {
       'parts/cart/1.0.0/entry.js.dcz/b3RoZXI=',
     ].map((path) => at(path));
     for (const path of planted) {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, 'other');
+      writeWhole(path, 'other');
     }
     expect(await run()).toMatchObject({ code: 4, text: expect.stringContaining('shell/1.0.0/main.js.gz') });
     expect(await run(' --verify')).toMatchObject({ code: 0 });
@@ -164,8 +161,7 @@ describe('two parts in one folder', () => {
       ['product/1.0.0', 'product', '1.5.0'],
     ] as const) {
       const foreign = at('parts', place, 'entry.js');
-      mkdirSync(dirname(foreign), { recursive: true });
-      writeFileSync(foreign, 'of another part');
+      writeWhole(foreign, 'of another part');
       const record = { ...readRelease(at('parts/cart/1.0.0')), part, version };
       writeFileSync(at('parts', place, 'release.json'), jsonText(record));
       for (const more of ['', ' --verify'])

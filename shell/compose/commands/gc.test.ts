@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { jsonText } from '../files';
+import { jsonText, writeWhole } from '../files';
 import { readRelease } from '../registry/release';
 import { testRegistry, testStore } from './testing/test-registry';
 
@@ -156,9 +156,8 @@ describe('gc', () => {
 
   it('treats an unreadable note as an environment until --forget names it', async () => {
     const { runOk, runRefused, at } = testRegistry();
-    mkdirSync(at('registry/@environments'), { recursive: true });
     const key = createHash('sha256').update('staging').digest('hex').slice(0, 16);
-    writeFileSync(at(`registry/@environments/${key}.txt`), 'staging');
+    writeWhole(at(`registry/@environments/${key}.txt`), 'staging');
     await runRefused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
     await runOk(`${LAST} --forget staging`, LAST);
   });
@@ -184,8 +183,7 @@ describe('gc of served folders', () => {
     // A rollback may need a version that only an earlier generation names.
     expect(await runOk(`${GC} ${SERVED}`)).not.toContain('from ');
     writeFileSync(at('parts/note.txt'), 'of another program');
-    mkdirSync(at('parts/other'));
-    writeFileSync(at('parts/other/release.json'), '{"notes":"of another program"}');
+    writeWhole(at('parts/other/release.json'), '{"notes":"of another program"}');
     expect(await runOk(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would go from .*parts/);
     expect(existsSync(at('parts/cart/1.0.0/release.json'))).toBe(true);
     expect(await runOk(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 is gone from .*parts/);
@@ -205,8 +203,7 @@ describe('gc of served folders', () => {
       writeFileSync(at('site/index.html'), html.replace('</body>', `<!-- prerendered/${folder}/ --></body>`));
     name('named-1');
     for (const folder of ['named-1', 'left-1', 'left-2']) {
-      mkdirSync(at('site/prerendered', folder), { recursive: true });
-      writeFileSync(at('site/prerendered', folder, 'light-en.html'), folder);
+      writeWhole(at('site/prerendered', folder, 'light-en.html'), folder);
     }
     const gc = 'gc --keep 9 --older-than 30d --served FOLDER/site';
     const left = () =>
@@ -230,8 +227,7 @@ describe('gc of served folders', () => {
     const page = { name: 'other', shell: '9.0.0', catalogue: {}, remotes, standby: {} };
     for (const version of ['1.0.0', '1.1.0'])
       cpSync(at('registry/cart', version), at('parts/cart', version), { recursive: true });
-    mkdirSync(at('parts/store'), { recursive: true });
-    writeFileSync(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
+    writeWhole(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
     await runOk('remove cart --env staging --force gone', 'remove cart --env production --force gone');
     const clear = `${GC} --generations 0 --served FOLDER/parts`;
     expect(await runOk(clear)).toContain('cart 1.1.0 is gone from');

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { revised } from '../document/revision';
-import { jsonText } from '../files';
+import { jsonText, writeWhole } from '../files';
 import { signWith } from '../protect/signed-generation';
 import { testProtection } from './testing/test-protection';
 import { environmentIn } from './testing/test-registry';
@@ -171,8 +171,7 @@ it('a preview needs a person with the permission, and a valid environment', asyn
 function forgeWeakPreview({ read, write, at }: Awaited<ReturnType<typeof testProtection>>, by: string) {
   const preview = read('staging@redesign');
   const past = at('environments/staging@redesign.history');
-  mkdirSync(past, { recursive: true });
-  writeFileSync(`${past}/${preview.revision}.json`, jsonText(preview));
+  writeWhole(`${past}/${preview.revision}.json`, jsonText(preview));
   const change = { at: '2026-01-02T03:04:05.000Z', by, what: 'weaken' };
   const weak = { ...preview, generation: 2, parent: preview.revision, change, policy: { integrity: 'off' } };
   const sign = signWith(readFileSync(at(`${by}.pem`), 'utf8'));

@@ -2,15 +2,13 @@ import {
   appendFileSync,
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
-import { filesBelow, integrityOf, jsonText } from '../files';
+import { filesBelow, integrityOf, jsonText, writeWhole } from '../files';
 import { remoteBuild } from '../testing/registry';
 import { ensureLighttpd, startWebdav } from '../testing/webdav';
 import { addFailingScript, THROWN } from './testing/failing-build';
@@ -147,8 +145,7 @@ describe('registry verify', () => {
   it('ignores folders whose names are no versions', async () => {
     const { at, runOk } = await signedRegistry();
     for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
-      mkdirSync(dirname(at(path)), { recursive: true });
-      writeFileSync(at(path), 'half');
+      writeWhole(at(path), 'half');
     }
     expect(await runOk('registry verify')).toContain('is whole: 4 version(s)');
   });

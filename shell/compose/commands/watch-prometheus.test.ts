@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { writeWhole } from '../files';
 import { ensureProgram, startProgram } from '../testing/debian-program';
 import { freePort } from '../testing/free-port';
 import { testWatch } from './testing/test-watch';
@@ -45,8 +46,7 @@ withPrometheus('a real Prometheus', () => {
       const { port, send, visits } = await setup.watch();
       const own = await freePort();
       const folder = setup.at('prometheus');
-      mkdirSync(folder);
-      writeFileSync(join(folder, 'alerts.yml'), text('alerts.yml'));
+      writeWhole(join(folder, 'alerts.yml'), text('alerts.yml'));
       writeFileSync(
         join(folder, 'prometheus.yml'),
         text('prometheus.yml')

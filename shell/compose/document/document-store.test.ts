@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { jsonText } from '../files';
+import { jsonText, writeWhole } from '../files';
 import { FolderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { entry, environment, shellEntry } from '../testing/environment';
@@ -214,8 +214,7 @@ it('the revision of a document depends on its content, not on the order of membe
 
 it('files of other tools in a history are ignored', async () => {
   const { folder, change, history } = written();
-  mkdirSync(join(folder, 'staging.history'));
-  writeFileSync(join(folder, 'staging.history/README.md'), 'Histories.');
+  writeWhole(join(folder, 'staging.history/README.md'), 'Histories.');
   await change(off);
   expect((await history()).broken).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '../testing/registry';
 import { interpolate, readEnvironment } from './environment-document';
 import { environmentProblems } from './environment-problems';
 
@@ -24,7 +24,7 @@ describe('an environment document', () => {
   });
 
   it('names the next command for a missing or broken file', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'environment-')), 'broken.json');
+    const path = join(freshFolder(), 'broken.json');
     expect(() => readEnvironment(path)).toThrow(/can't be read.*\n.*shell\/environments/);
     writeFileSync(path, '{');
     expect(() => readEnvironment(path)).toThrow(/can't be read/);

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Policy } from '@gadgetry/environment/page-environment';
+import { writeWhole } from '../files';
 import { ensureCaddy, startCaddy } from '../testing/caddy';
 import { entry, environment } from '../testing/environment';
 import { freePort } from '../testing/free-port';
@@ -41,8 +42,7 @@ async function storeBelow(path: string) {
   const root = freshFolder();
   const [page, parts] = [await freePort(), await freePort()];
   const write = (file: string, text: string): void => {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+    writeWhole(file, text);
     if (!/\.(js|html|json|xml|txt)$/.test(file)) return;
     writeFileSync(`${file}.br`, brotliCompressSync(text));
     writeFileSync(`${file}.gz`, gzipSync(text));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { writeWhole } from '../files';
 import { FolderStore } from '../store/folder-store';
 import { freshFolder } from '../testing/registry';
 import { newestBefore, writeDeltas } from './deltas';
@@ -18,8 +19,7 @@ function registryWith(versions: Readonly<Record<string, Readonly<Record<string, 
   for (const [version, files] of Object.entries(versions))
     for (const [path, text] of Object.entries(files)) {
       const to = join(registry, 'cart', version, path);
-      mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, text);
+      writeWhole(to, text);
     }
   return registry;
 }

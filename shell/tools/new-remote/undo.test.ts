@@ -1,25 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freshFolder } from '@gadgetry/compose/testing/registry';
 import { withUndo } from './undo';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'undo-'));
+  folder = freshFolder();
   writeFileSync(join(folder, 'tsconfig.json'), 'before');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
 const paths = () => ['tsconfig.json', 'remote', 'link'].map((name) => join(folder, name));
 
 /** Changes every path. */
