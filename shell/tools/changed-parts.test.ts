@@ -77,6 +77,7 @@ describe('changed files', () => {
     folder = freshFolder();
     git('init', '-qb', 'main');
   });
+
   it('contains the branch’s own changes, not later ones of main', () => {
     const base = commit(first);
     git('switch', '-qc', 'topic');

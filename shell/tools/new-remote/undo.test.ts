@@ -10,6 +10,7 @@ beforeEach(() => {
   folder = freshFolder();
   writeFileSync(join(folder, 'tsconfig.json'), 'before');
 });
+
 const paths = () => ['tsconfig.json', 'remote', 'link'].map((name) => join(folder, name));
 
 /** Changes every path. */
