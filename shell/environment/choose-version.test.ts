@@ -31,27 +31,22 @@ const byChance = (share: number): number => 4 * Math.sqrt(VISITORS.length * shar
 
 describe('the bucket of a visitor', () => {
   // Computed from the published algorithms in another language: FNV-1a, then MurmurHash3's fmix32, modulo 10,000.
-  it.each([
-    ['', 'cart', 268],
-    ['7-7-7-7', 'cart', 1639],
-    ['7-7-7-7', 'product', 6248],
-    ['7-7-7-7', 'catalog', 9458],
-    ['visitor-0', 'cart', 2020],
-    ['1755204862-3921184330-98410-2241098174', 'cart', 6992],
-    ['1755204862-3921184330-98410-2241098174', 'catalog', 4503],
-    ['4294967295-4294967295-4294967295-4294967295', 'product', 6530],
-    ['0-0-0-0', 'reviews', 5665],
-    ['відвідувач', 'cart', 5216],
-  ])('never changes, since every shopper would move: %s, %s', (visitor, remote, bucket) => {
-    expect(bucketOf(visitor, remote)).toBe(bucket);
-  });
-
-  it.each([
-    ['7-7-7-7', 'cart', '2.0.0', 4912],
-    ['7-7-7-7', 'cart', '2.0.1', 1206],
-    ['відвідувач', 'shell', '1.4.0-rc.1', 9770],
-  ])('never changes for a release: %s, %s %s', (visitor, remote, release, bucket) => {
-    expect(bucketOf(visitor, remote, release)).toBe(bucket);
+  it.each<[bucket: number, ...of: Parameters<typeof bucketOf>]>([
+    [268, '', 'cart'],
+    [1639, '7-7-7-7', 'cart'],
+    [6248, '7-7-7-7', 'product'],
+    [9458, '7-7-7-7', 'catalog'],
+    [2020, 'visitor-0', 'cart'],
+    [6992, '1755204862-3921184330-98410-2241098174', 'cart'],
+    [4503, '1755204862-3921184330-98410-2241098174', 'catalog'],
+    [6530, '4294967295-4294967295-4294967295-4294967295', 'product'],
+    [5665, '0-0-0-0', 'reviews'],
+    [5216, 'відвідувач', 'cart'],
+    [4912, '7-7-7-7', 'cart', '2.0.0'],
+    [1206, '7-7-7-7', 'cart', '2.0.1'],
+    [9770, 'відвідувач', 'shell', '1.4.0-rc.1'],
+  ])('is always %i, since every shopper would move: %s, %s', (bucket, ...of) => {
+    expect(bucketOf(...of)).toBe(bucket);
   });
 });
 
@@ -142,20 +137,14 @@ describe('the choice of a version', () => {
     }
   });
 
-  it('gives the first version if none is the default', () => {
-    const none = versions(0).map((version) => ({ ...version, default: false }));
-    expect(chooseVersion(none, 'cart', 'visitor')?.version).toBe('1.0.0');
-  });
+  const withoutDefault = versions(0).map((version) => ({ ...version, default: false }));
 
-  it('gives the default at any position', () => {
-    expect(chooseVersion(versions(0).toReversed(), 'cart', 'visitor')?.version).toBe('1.0.0');
-  });
-
-  it('chooses again if the session’s version is no longer offered', () => {
-    expect(chooseVersion(versions(0), 'cart', 'visitor', '0.9.0')?.version).toBe('1.0.0');
-  });
-
-  it('is undefined without versions', () => {
-    expect(chooseVersion([], 'cart', 'visitor')).toBeUndefined();
+  it.each([
+    ['the default at any position', versions(0).toReversed(), undefined, '1.0.0'],
+    ['the first version if none is the default', withoutDefault, undefined, '1.0.0'],
+    ['the default if the session’s version is no longer offered', versions(0), '0.9.0', '1.0.0'],
+    ['none without versions', [], undefined, undefined],
+  ])('is %s', (_, offered, kept, expected) => {
+    expect(chooseVersion(offered, 'cart', 'visitor', kept)?.version).toBe(expected);
   });
 });

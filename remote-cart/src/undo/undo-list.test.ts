@@ -26,28 +26,21 @@ const removing = (entries: readonly Identified[], ...gone: readonly Identified[]
 };
 
 describe('a list that can be undone in place', () => {
-  it('keeps the place of an entry that was removed here', () => {
-    expect(shown(removing([a, b, c], b))).toBe('1 (2) 3');
-  });
-
-  it('keeps the places of neighbours that were removed one after another', () => {
-    expect(shown(removing([a, b, c], b, a, c))).toBe('(1) (2) (3)');
-  });
-
-  it('drops an entry that another tab removed', () => {
-    expect(shown(followEntries(placesOf([a, b, c]), [a, c]))).toBe('1 3');
-  });
-
-  it('keeps a place when another tab removes the entry before it', () => {
-    expect(shown(followEntries(removing([a, b, c], b), [c]))).toBe('(2) 3');
-  });
-
-  it('shows a new entry at its position in the list', () => {
-    expect(shown(followEntries(removing([a, b, c], c), [a, b, d]))).toBe('1 2 (3) 4');
-  });
-
-  it('shows an entry as present again once the list has it again', () => {
-    expect(shown(followEntries(removing([a, b, c], b), [a, b, c]))).toBe('1 2 3');
+  it.each([
+    ['keeps the place of an entry that was removed here', removing([a, b, c], b), '1 (2) 3'],
+    ['keeps the places of neighbours that were removed in turn', removing([a, b, c], b, a, c), '(1) (2) (3)'],
+    ['drops an entry that another tab removed', followEntries(placesOf([a, b, c]), [a, c]), '1 3'],
+    [
+      'keeps a place when another tab removes the entry before it',
+      followEntries(removing([a, b, c], b), [c]),
+      '(2) 3',
+    ],
+    ['shows a new entry at its place', followEntries(removing([a, b, c], c), [a, b, d]), '1 2 (3) 4'],
+    ['shows an entry that the list has again', followEntries(removing([a, b, c], b), [a, b, c]), '1 2 3'],
+    ['inserts a place whose entry the list has dropped', markRemoved(placesOf([a, c]), b, 1), '1 (2) 3'],
+    ['appends a place whose entry the list has dropped', markRemoved(placesOf([a, b]), c, 2), '1 2 (3)'],
+  ])('%s', (_, places, expected) => {
+    expect(shown(places)).toBe(expected);
   });
 
   it('updates a changed entry', () => {
@@ -59,20 +52,10 @@ describe('a list that can be undone in place', () => {
     const places = removing([a, b, c], b);
     expect(followEntries(places, [a, c])).toBe(places);
   });
-
-  it('inserts a place at its index when the list has already dropped the entry', () => {
-    expect(shown(markRemoved(placesOf([a, c]), b, 1))).toBe('1 (2) 3');
-    expect(shown(markRemoved(placesOf([a, b]), c, 2))).toBe('1 2 (3)');
-  });
 });
 
-describe('the index that undoing restores to', () => {
-  it('is the former position of the entry', () => {
-    expect(restoreIndex(removing([a, b, c], b), 2)).toBe(1);
-  });
-
-  it('counts only present entries', () => {
-    expect(restoreIndex(removing([a, b, c], a, b), 2)).toBe(0);
-    expect(restoreIndex(removing([a, b, c], a, c), 3)).toBe(1);
-  });
+it('the index that undoing restores to is the former one among the entries that are present', () => {
+  expect(restoreIndex(removing([a, b, c], b), 2)).toBe(1);
+  expect(restoreIndex(removing([a, b, c], a, b), 2)).toBe(0);
+  expect(restoreIndex(removing([a, b, c], a, c), 3)).toBe(1);
 });

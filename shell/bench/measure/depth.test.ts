@@ -15,47 +15,42 @@ const request = (
   ended,
   causes: causes.map((cause) => `http://localhost:1/${cause}`),
 });
+const picture = (began: number, cause: string) => request('p.svg', began, 900, [cause], 'Image');
 const document: LoadedRequest = { url: page, kind: 'Document', began: 0, ended: 100, causes: [] };
 
 describe('chainDepth', () => {
-  it('counts requests of the page itself as the second link', () => {
-    const requests = [document, request('a.js', 100, 300, ['']), request('b.json', 100, 400, [])];
-    expect(chainDepth(requests, 500)).toBe(2);
-  });
+  const script = request('a.js', 100, 300, ['']);
 
-  it('follows scripts that request scripts', () => {
-    const requests = [
-      document,
-      request('a.js', 100, 300, ['']),
-      request('b.js', 300, 500, ['a.js']),
-      request('c.js', 500, 700, ['b.js', 'a.js']),
-    ];
-    expect(chainDepth(requests, 800)).toBe(4);
-  });
-
-  it('leaves out what came after the content, and pictures and fonts', () => {
-    const requests = [
-      document,
-      request('a.js', 100, 300, ['']),
-      request('font.woff2', 300, 400, ['a.js'], 'Font'),
-      request('late.json', 300, 900, ['a.js'], 'Fetch'),
-    ];
-    expect(chainDepth(requests, 500)).toBe(2);
-  });
-
-  it('counts a largest picture that was requested with the rest', () => {
-    const requests = [document, request('a.js', 100, 300, ['']), request('p.svg', 100, 900, [''], 'Image')];
-    expect(chainDepth(requests, 500, 'http://localhost:1/p.svg')).toBe(2);
-  });
-
-  it('makes a largest picture that began with the content one link longer', () => {
-    const requests = [
-      document,
-      request('a.js', 100, 300, ['']),
-      request('b.json', 310, 450, ['a.js'], 'Fetch'),
-      request('p.svg', 490, 900, ['a.js'], 'Image'),
-    ];
-    expect(chainDepth(requests, 500, 'http://localhost:1/p.svg')).toBe(4);
+  it.each<[title: string, requests: LoadedRequest[], contentMs: number, depth: number]>([
+    [
+      'counts requests of the page itself as the second link',
+      [script, request('b.json', 100, 400, [])],
+      500,
+      2,
+    ],
+    [
+      'follows scripts that request scripts',
+      [script, request('b.js', 300, 500, ['a.js']), request('c.js', 500, 700, ['b.js', 'a.js'])],
+      800,
+      4,
+    ],
+    ['leaves out fonts', [script, request('font.woff2', 300, 400, ['a.js'], 'Font')], 500, 2],
+    [
+      'leaves out what came after the content',
+      [script, request('b.json', 300, 900, ['a.js'], 'Fetch')],
+      500,
+      2,
+    ],
+    ['counts a largest picture that was requested with the rest', [script, picture(100, '')], 500, 2],
+    [
+      'makes a largest picture that began with the content one link longer',
+      [script, request('b.json', 310, 450, ['a.js'], 'Fetch'), picture(490, 'a.js')],
+      500,
+      4,
+    ],
+  ])('%s', (_, requests, contentMs, depth) => {
+    const largest = requests.find(({ kind }) => kind === 'Image')?.url;
+    expect(chainDepth([document, ...requests], contentMs, largest)).toBe(depth);
   });
 
   it('is 0 without requests', () => {

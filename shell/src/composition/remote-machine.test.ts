@@ -26,11 +26,8 @@ describe('the candidates of a remote', () => {
   const names = (...chain: Parameters<typeof candidatesOf>): string[] =>
     candidatesOf(...chain).map(({ kind, base }) => `${kind} ${base}`);
 
-  it('goes from the chosen version over its second address to the default', () => {
+  it('goes from the chosen version over its second address to the default, and names no address twice', () => {
     expect(names([stable, twice], twice)).toEqual(['chosen 2/', 'second-address backup/', 'default 1/']);
-  });
-
-  it('names no address twice', () => {
     expect(names([stable], stable)).toEqual(['chosen 1/']);
   });
 
