@@ -1,18 +1,25 @@
 import { nameSyntaxProblem, namesOf, rename, TEMPLATE } from './names';
 
 describe('a name', () => {
-  it.each(['gift-cards', 'top10', 'a', 'reviews'])('%s is valid', (name) => {
+  it.each(['gift-cards', 'top10', 'a', 'window-display'])('%s is valid', (name) => {
     expect(nameSyntaxProblem(name)).toBeUndefined();
   });
 
   it.each([
     ['GiftCards', 'Try "gift-cards"'],
+    ['gift_cards', 'Try "gift-cards"'],
+    ['gift--cards', 'Try "gift-cards"'],
+    ['-cards', 'Try "cards"'],
+    ['3d', 'Try "d"'],
     ['відгуки', 'Try "reviews"'],
+    ['', 'Try "reviews"'],
     ['../cards', 'Try "cards"'],
     ['remote-cards', 'give "cards"'],
     ['shell', "a name of the store's own"],
+    ['pages', "a name of the store's own"],
     ['constructor', "a name of the store's own"],
     ['a'.repeat(41), 'at most 40 letters but found 41'],
+    ['rights', 'The address /rights belongs to the shell'],
     ['contacts', 'The address /contacts belongs to the shell'],
   ])('"%s" is invalid: %s', (name, problem) => {
     expect(nameSyntaxProblem(name)).toContain(problem);
