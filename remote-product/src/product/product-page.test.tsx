@@ -131,24 +131,20 @@ describe('when there is nothing to show', () => {
   });
 
   it.each([
-    '/phones/__proto__',
-    '/phones/a%2Fb',
-    '/phones/%3Cb%3Ebold%3C%2Fb%3E',
-    '/phones/a?sort=%E0%A4%A',
-    '/phones/%E0%A4%A',
+    ['/phones/__proto__', {}],
+    ['/phones/a%2Fb', {}],
+    ['/phones/%3Cb%3Ebold%3C%2Fb%3E', {}],
+    ['/phones/a?sort=%E0%A4%A', {}],
+    ['/phones/%E0%A4%A', {}],
     // Searched only in its category.
-    '/tablets/acme-phone-one-128gb-black',
-  ])('shows that %s was not found [PRODUCT-13, STORE-20]', async (route) => {
+    ['/tablets/acme-phone-one-128gb-black', { tablets: [] }],
+    [ROUTE, { phones: [], products: [] }],
+  ])('shows that %s was not found in %j [PRODUCT-13, STORE-20, STORE-22]', async (route, files) => {
     // React Router warns of a percent sign that encodes nothing.
     const warn = jest.spyOn(console, 'warn').mockImplementation();
-    await show({ tablets: [] }, route);
+    await show(files, route);
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
     warn.mockRestore();
-  });
-
-  it('shows that a product was not found in empty files [STORE-22]', async () => {
-    await show({ phones: [], products: [] });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeInTheDocument();
   });
 
   it('shows the error of a failed load and tries again [DATA-26]', async () => {

@@ -259,14 +259,12 @@ describe('a remote that breaks its contract', () => {
     ]);
   });
 
-  it('fails at once if an effect sets state without end', async () => {
-    const leaks = checks(contractOf(remote({ app: page(Endless) }))).pageLeaks;
-    await expect(leaks?.()).rejects.toThrow('An effect sets state without end. Give it dependencies');
-  });
-
-  it('fails at once if an effect makes a request after each rendering', async () => {
-    const leaks = checks(contractOf(remote({ app: page(Requesting) }))).pageLeaks;
-    await expect(leaks?.()).rejects.toThrow('times without an end: an effect requests data');
+  it.each([
+    ['sets state without end', Endless, 'An effect sets state without end. Give it dependencies'],
+    ['makes a request after each rendering', Requesting, 'times without an end: an effect requests data'],
+  ])('fails at once if an effect %s', async (_, Page, message) => {
+    const leaks = checks(contractOf(remote({ app: page(Page) }))).pageLeaks;
+    await expect(leaks?.()).rejects.toThrow(message);
   });
 
   it('gets a message for parts that are missing or fail to load', async () => {

@@ -143,22 +143,15 @@ it('passes text typed after the press of an opening button with the replay', () 
 });
 
 describe('input in a prerendered page before its code has loaded', () => {
-  it('waits for the page while the frame is live', () => {
-    menu().click();
-    radio().click();
+  it.each([
+    ['waits for the page while the frame is live', [menu, radio], ['Menu'], ['Menu', 'red']],
+    ['keeps its order across page and frame', [radio, menu], [], ['red', 'Menu']],
+  ])('%s', (_, pressed, inFrame, all) => {
+    for (const control of pressed) control().click();
     goLiveInFrame();
-    expect(heard).toEqual(['Menu']);
+    expect(heard).toEqual(inFrame);
     goLive();
-    expect(heard).toEqual(['Menu', 'red']);
-  });
-
-  it('keeps its order across page and frame', () => {
-    radio().click();
-    menu().click();
-    goLiveInFrame();
-    expect(heard).toEqual([]);
-    goLive();
-    expect(heard).toEqual(['red', 'Menu']);
+    expect(heard).toEqual(all);
   });
 
   it('is recorded until the page is live, and not handled twice', () => {
@@ -182,27 +175,23 @@ describe('input in a prerendered page before its code has loaded', () => {
     expect(heard).toEqual([]);
   });
 
-  it('on a product button shows and is stored at once, and is not replayed', () => {
-    cartButton().focus();
-    cartButton().click();
-    expect(onUse).not.toHaveBeenCalled();
-    expect(cartButton()).toHaveFocus();
-    expect(cartButton()).toHaveAccessibleName('Added');
-    expect(readPendingActions()).toEqual([cart(true)]);
-    goLiveInFrame();
-    goLive();
-    expect(heard).toEqual([]);
-  });
-
-  it('on a product button counts once for a double click', () => {
-    cartButton().click();
-    cartButton().click();
-    goLiveInFrame();
-    goLive();
-    expect(cartButton()).toHaveAccessibleName('Added');
-    expect(readPendingActions()).toEqual([cart(true)]);
-    expect(heard).toEqual([]);
-  });
+  it.each([
+    ['one click', 1],
+    ['a double click', 2],
+  ])(
+    'on a product button counts once for %s, shows and is stored at once, and is not replayed',
+    (_, clicks) => {
+      cartButton().focus();
+      for (let click = 0; click < clicks; click += 1) cartButton().click();
+      expect(onUse).not.toHaveBeenCalled();
+      expect(cartButton()).toHaveFocus();
+      expect(cartButton()).toHaveAccessibleName('Added');
+      expect(readPendingActions()).toEqual([cart(true)]);
+      goLiveInFrame();
+      goLive();
+      expect(heard).toEqual([]);
+    },
+  );
 
   it('includes changed selects and radio buttons', () => {
     radio().click();
