@@ -6,6 +6,8 @@ import { digestOf, filesBelow, UNFINISHED, writeWhole } from './files';
 import { writeDeltas } from './registry/deltas';
 import { catalogue } from './testing/registry';
 
+jest.setTimeout(60_000);
+
 /** Number of writes that succeed; then the disk is full in the middle of a file. */
 let mockLeft = Number.POSITIVE_INFINITY;
 
@@ -67,45 +69,40 @@ describe('a full disk', () => {
     mockLeft = Number.POSITIVE_INFINITY;
   });
 
-  it.each(COMMANDS)(
-    'loses no data, at every write of %s',
-    async (line, before) => {
-      // `deploy` and `render` write many files; some of the writes cover all kinds.
-      const step = line.startsWith('deploy') ? 13 : line.startsWith('render') ? 3 : 1;
-      for (let writes = 0; ; writes += step) {
-        const at = testRegistry();
-        at.build('1.2.0');
-        catalogue(join(at.folder, 'data'));
-        if (line.startsWith('deploy'))
-          await at.run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
-        if (before) expect(await at.run(before)).toMatchObject({ code: 0 });
-        const state = readEnvironment(at.pathOf('staging'));
+  it.each(COMMANDS)('loses no data, at every write of %s', async (line, before) => {
+    // `deploy` and `render` write many files; some of the writes cover all kinds.
+    const step = line.startsWith('deploy') ? 13 : line.startsWith('render') ? 3 : 1;
+    for (let writes = 0; ; writes += step) {
+      const at = testRegistry();
+      at.build('1.2.0');
+      catalogue(join(at.folder, 'data'));
+      if (line.startsWith('deploy')) await at.run('publish data FOLDER/data --as 1.0.0 --registry REGISTRY');
+      if (before) expect(await at.run(before)).toMatchObject({ code: 0 });
+      const state = readEnvironment(at.pathOf('staging'));
 
-        mockLeft = writes;
-        const { code, text } = await at.run(line);
-        const wasFull = mockLeft < 0;
-        mockLeft = Number.POSITIVE_INFINITY;
-        if (code === 0) {
-          if (!wasFull) return;
-          // The failed write was optional.
-          continue;
-        }
-        // It names what it could not write, not a file that it copies.
-        expect(text).toMatch(/GX119 \S*\/\S+: the disk is full \(ENOSPC\)/);
-        expect(text).not.toContain(`GX119 ${at.folder}/cart-`);
-        // The document is the one before or the one after, and valid.
-        const now = readEnvironment(at.pathOf('staging'));
-        expect([state.generation, state.generation + 1]).toContain(now.generation);
-        expect(await at.run('check staging')).toMatchObject({ code: 0 });
-        // The same command succeeds when run again.
-        const again = await at.run(line);
-        if (again.code !== 0) expect(again.text).toMatch(DONE_ALREADY);
-        const left = [...everything(at.registry), ...everything(join(at.folder, 'site'))];
-        expect(left.filter((path) => path.split('/').some((step) => UNFINISHED.test(step)))).toEqual([]);
+      mockLeft = writes;
+      const { code, text } = await at.run(line);
+      const wasFull = mockLeft < 0;
+      mockLeft = Number.POSITIVE_INFINITY;
+      if (code === 0) {
+        if (!wasFull) return;
+        // The failed write was optional.
+        continue;
       }
-    },
-    60_000,
-  );
+      // It names what it could not write, not a file that it copies.
+      expect(text).toMatch(/GX119 \S*\/\S+: the disk is full \(ENOSPC\)/);
+      expect(text).not.toContain(`GX119 ${at.folder}/cart-`);
+      // The document is the one before or the one after, and valid.
+      const now = readEnvironment(at.pathOf('staging'));
+      expect([state.generation, state.generation + 1]).toContain(now.generation);
+      expect(await at.run('check staging')).toMatchObject({ code: 0 });
+      // The same command succeeds when run again.
+      const again = await at.run(line);
+      if (again.code !== 0) expect(again.text).toMatch(DONE_ALREADY);
+      const left = [...everything(at.registry), ...everything(join(at.folder, 'site'))];
+      expect(left.filter((path) => path.split('/').some((step) => UNFINISHED.test(step)))).toEqual([]);
+    }
+  });
 
   it.each([
     ['EFBIG', 'it is larger than files may be here (ulimit -f)'],

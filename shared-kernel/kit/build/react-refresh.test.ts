@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+jest.setTimeout(120_000);
+
 const RSPACK = join(dirname(require.resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 
 const FILES: Readonly<Record<string, string>> = {
@@ -45,5 +47,4 @@ it.each([
     const scripts = name === 'alone' ? built : readFileSync(join(out, 'remoteEntry.js'), 'utf8') + built;
     expect(scripts).toMatch(/\$RefreshSig\$ = \(\)\s*=>/);
   },
-  120_000,
 );

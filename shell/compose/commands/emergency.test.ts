@@ -2,6 +2,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { join } from 'node:path';
 import { ALSO, environmentIn, serving, testStore } from './testing/test-registry';
 
+jest.setTimeout(60_000);
+
 const ENV = '--env staging';
 
 const GUIDE = readFileSync(join(__dirname, '../../docs/guides/incidents.md'), 'utf8');
@@ -100,20 +102,16 @@ describe('two commands without an edited file are enough for an emergency:', () 
     );
   });
 
-  it.each(Object.entries(EMERGENCIES))(
-    '%s',
-    async (name, { happens, between, expectEnd }) => {
-      const store = await storeWithTwoRegions();
-      await happens?.(store);
-      expect(() => expectEnd(store)).toThrow();
-      const [first = '', second, ...more] = SECTIONS[name] ?? [];
-      expect(more).toEqual([]);
-      await store.runOk(first);
-      between?.(store);
-      if (second) await store.runOk(second);
-      expectEnd(store);
-      expect(await store.runOk('status staging --json')).toContain('"isCurrent": true');
-    },
-    60_000,
-  );
+  it.each(Object.entries(EMERGENCIES))('%s', async (name, { happens, between, expectEnd }) => {
+    const store = await storeWithTwoRegions();
+    await happens?.(store);
+    expect(() => expectEnd(store)).toThrow();
+    const [first = '', second, ...more] = SECTIONS[name] ?? [];
+    expect(more).toEqual([]);
+    await store.runOk(first);
+    between?.(store);
+    if (second) await store.runOk(second);
+    expectEnd(store);
+    expect(await store.runOk('status staging --json')).toContain('"isCurrent": true');
+  });
 });
