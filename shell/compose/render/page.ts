@@ -39,21 +39,22 @@ const PAINT_ID = 'paint';
 // Until that script has run, the page is empty. To paint it would only delay the content.
 const HOLD_PAINT = `<link rel="expect" blocking="render" href="#${PAINT_ID}">`;
 
-/** Returns the page's templates, by id. */
-const templatesOf = (
+/** Returns the page's templates. A line break between them would be a node of the page. */
+function templates(
   { frames, skeletons, loadErrors = {}, loadErrorNotices = {} }: StaticMarkup,
   inlined: string | undefined,
-): Readonly<Record<string, string>> => {
-  const prefixed = (prefix: string, markup: Readonly<Record<string, string>>) =>
-    Object.entries(markup).map(([name, html]) => [`${prefix}-${name}`, html]);
-  return Object.fromEntries([
-    ...(inlined ? [[INLINED_ID, inlined]] : []),
-    ...prefixed('frame', frames),
-    ...prefixed('skeleton', skeletons),
-    ...prefixed('load-error', loadErrors),
-    ...prefixed('load-error-notice', loadErrorNotices),
-  ]);
-};
+  template: typeof textTemplate,
+): string {
+  const named = (prefix: string, markup: Readonly<Record<string, string>>): readonly string[] =>
+    Object.entries(markup).map(([name, html]) => template(`${prefix}-${name}`, html));
+  return [
+    ...(inlined ? [template(INLINED_ID, inlined)] : []),
+    ...named('frame', frames),
+    ...named('skeleton', skeletons),
+    ...named('load-error-notice', loadErrorNotices),
+    ...named('load-error', loadErrors),
+  ].join('');
+}
 
 /** Returns the markup that a shell renders for an environment: frames, skeletons, load errors. */
 export async function markupOf(build: BuiltShell, environment: PageEnvironment): Promise<StaticMarkup> {
@@ -151,7 +152,6 @@ export async function composePage(
     worker: worksOffline(environment, shell),
   });
   const { preview } = environment;
-  const template = shell.templates === 'text' ? textTemplate : elementTemplate;
   const hasEntries = hasEntryDocuments(environment, shell);
   const lines = [
     '<!doctype html>',
@@ -170,7 +170,7 @@ export async function composePage(
     '<body>',
     '<div id="root"></div>',
     `<noscript><p>${hasEntries ? `Shopping at ${STORE_NAME} requires JavaScript. <a href="${HOME_FOLDER}">Browse the catalogue without it</a>.` : `${STORE_NAME} needs JavaScript. Please turn it on in your browser and reload the page.`}</p></noscript>`,
-    ...Object.entries(templatesOf(markup, inlined)).map(([id, html]) => template(id, html)),
+    templates(markup, inlined, shell.templates === 'text' ? textTemplate : elementTemplate),
     `<script id="${PAINT_ID}">${PAINT}</script>`,
     '</body>',
     '</html>\n',
