@@ -80,7 +80,9 @@ export async function runConcurrentWriters({
     for (let life = 0, next = 0; next < each; life += 1) {
       const seen = new Map<string, number>();
       const args = [writer, location, `${name}.${life}`, `${keys}`, `${each}`, `${next}`];
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, args, { stdio: 'pipe' });
+      // Ends with a killed writer.
+      child.stdin.on('error', () => {});
       let complaint = '';
       child.stderr.on('data', (text) => {
         complaint += text;
@@ -102,6 +104,7 @@ export async function runConcurrentWriters({
           tried.set(report.change, report.key);
           next = Number(report.change.split('.').at(-1)) + 1;
           if (tried.size % STALLED_EVERY === 0) void harm();
+          child.stdin.write('\n');
         } else if (report.kind === 'did') did.set(report.change, report.key);
         else made.set(report.key, [...(made.get(report.key) ?? []), report.change]);
       }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { openStore } from '../../store/open-store';
 
 /** A stored value: all changes made to it, in order. */
@@ -16,6 +17,14 @@ export type Report =
 // One call, so that a killed writer prints a whole line or none.
 const print = (report: Report): void => void writeSync(1, `${JSON.stringify(report)}\n`);
 
+const answers = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+
+/** Waits until the reader has read the attempt, so that it can kill the writer in the middle of it. */
+async function announce(key: string, change: string): Promise<void> {
+  print({ kind: 'tries', key, change });
+  await answers.next();
+}
+
 const [location = '', name = '', keys = '1', operations = '1', already = '0'] = process.argv.slice(2);
 const store = openStore(location);
 
@@ -24,12 +33,12 @@ for (let operation = Number(already); operation < Number(operations); operation 
   if (operation % 10 === 9) {
     // All writers try to create the same value.
     const key = `made/${operation}`;
-    print({ kind: 'tries', key, change });
+    await announce(key, change);
     if (await store.create(key, Buffer.from(change))) print({ kind: 'made', key, change });
     continue;
   }
   const key = `ledger-${randomInt(Number(keys))}.json`;
-  print({ kind: 'tries', key, change });
+  await announce(key, change);
   for (let isDone = false; !isDone; ) {
     const stored = await store.read(key);
     if (!stored) throw new Error(`${key} is gone`);
@@ -40,3 +49,4 @@ for (let operation = Number(already); operation < Number(operations); operation 
   }
   print({ kind: 'did', key, change });
 }
+process.stdin.destroy();
