@@ -18,8 +18,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   model: ['shared-kernel/src/model', '*.test.ts', '*.ts'],
   store: [
     'shared-kernel/src/store',
-    '{codec,derive-events,histories,journal,redux-persist,tab-store,tabs}.test.ts',
-    '{codec,derive-events,format,journal,merge}.ts',
+    '{codec,histories,journal,redux-persist,store,tab-store,tabs}.test.ts',
+    '{codec,journal,merge,store}.ts',
   ],
   composition: ['shell/src/composition', 'remote-machine.test.ts', 'remote-machine.ts'],
   environment: ['shell/environment', '*.test.ts', '{choose-version,match-route,unmet-needs}.ts'],

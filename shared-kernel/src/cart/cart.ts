@@ -1,7 +1,7 @@
 import { publish } from '../events/bus';
 import { useSelected, useStream } from '../events/use-stream';
-import type { CartLine, CartState } from '../model/cart';
 import type { Product } from '../model/product';
+import type { CartLine, CartState } from '../model/state';
 import { idsOf, productsById } from '../model/stored-entry';
 import { type KernelState, selectState } from '../store/store';
 
@@ -12,7 +12,7 @@ export {
   type IsAvailable,
   itemCount,
   lineTotal,
-} from '../model/cart';
+} from '../model/state';
 
 /** The cart as a stream that starts with the present value. */
 export const cart$ = selectState(({ stored }) => stored.cart);

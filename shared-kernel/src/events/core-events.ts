@@ -1,10 +1,8 @@
-import type { CartLine } from '../model/cart';
 import { isAmount, isRecord } from '../model/checks';
-import type { Favourite } from '../model/favourites';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { isProduct, type Product } from '../model/product';
 import { isQuantity } from '../model/quantity';
-import type { StateIntents } from '../model/state';
+import type { CartLine, Favourite, StateIntents } from '../model/state';
 
 /** Why cart, favourites or preferences could not be read or stored. */
 export type PersistenceFault = 'denied' | 'full' | 'unreadable' | 'timeout';

@@ -1,11 +1,11 @@
 import { publish } from '../events/bus';
 import { useSelected, useStream } from '../events/use-stream';
-import type { Favourite, FavouritesState } from '../model/favourites';
 import type { Product } from '../model/product';
+import type { Favourite, FavouritesState } from '../model/state';
 import { idsOf } from '../model/stored-entry';
 import { selectState } from '../store/store';
 
-export type { Favourite, FavouritesState } from '../model/favourites';
+export type { Favourite, FavouritesState } from '../model/state';
 
 /** The favourites as a stream that starts with the present value. */
 export const favourites$ = selectState(({ stored }) => stored.favourites);

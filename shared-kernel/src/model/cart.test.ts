@@ -1,7 +1,16 @@
 import { someProduct } from '../store/testing/fake-area';
-import { type CartLine, type CartState, cartTotal, EMPTY_CART, itemCount, lineTotal } from './cart';
 import { MAX_QUANTITY } from './quantity';
-import { EMPTY_STATE, reduce, type StateEvent } from './state';
+import {
+  type CartLine,
+  type CartState,
+  cartTotal,
+  EMPTY_CART,
+  EMPTY_STATE,
+  itemCount,
+  lineTotal,
+  reduce,
+  type StateEvent,
+} from './state';
 
 const first = someProduct(1);
 const second = someProduct(2);

@@ -2,9 +2,8 @@ import { MAX_QUANTITY } from '../model/quantity';
 import { reduce } from '../model/state';
 import { idsOf, refreshEntries } from '../model/stored-entry';
 import type { StorageArea } from './browser-storage';
-import { shareUnchanged } from './codec';
-import { deriveEvents, type ShownState } from './derive-events';
-import { ROOT_KEY } from './format';
+import { ROOT_KEY, shareUnchanged } from './codec';
+import { deriveEvents, type ShownState } from './store';
 import { adding, fakeArea, someProduct } from './testing/fake-area';
 import { openTab } from './testing/fake-tabs';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { StateEvent } from '../model/state';
-import { encode } from './codec';
-import { EMPTY_ROOT, ROOT_KEY } from './format';
+import { EMPTY_ROOT, encode, ROOT_KEY } from './codec';
 import { adding, someProduct } from './testing/fake-area';
 import { type FakeBrowser, fakeBrowser, seededRandom } from './testing/fake-tabs';
 

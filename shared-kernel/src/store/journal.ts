@@ -2,7 +2,7 @@ import { malformedMembers } from '../events/bus';
 import { isRecord } from '../model/checks';
 import { isStateEvent } from '../model/state';
 import { parseObject, type StorageArea } from './browser-storage';
-import { ROOT_KEY } from './format';
+import { ROOT_KEY } from './codec';
 import {
   compareVectors,
   highest,

@@ -1,6 +1,6 @@
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import { persistReducer, persistStore } from 'redux-persist';
-import { ROOT_KEY } from './format';
+import { ROOT_KEY } from './codec';
 import { adding, fakeArea, someProduct } from './testing/fake-area';
 import { openTab } from './testing/fake-tabs';
 

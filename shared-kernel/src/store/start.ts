@@ -1,6 +1,6 @@
 import { resetBus } from '../events/bus';
 import { lastingStorage, type StorageArea } from './browser-storage';
-import { ROOT_KEY } from './format';
+import { ROOT_KEY } from './codec';
 import { emptyStore, followSystem, store } from './store';
 import { followTabs, type TabStore } from './tab-store';
 

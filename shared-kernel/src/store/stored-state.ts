@@ -1,7 +1,7 @@
 import { isRecord } from '../model/checks';
 import { isLanguage, isTheme, type Language, type Theme } from '../model/preferences';
 import { parseObject, readText } from './browser-storage';
-import { type Inner, type MemberName, ROOT_KEY } from './format';
+import { type Inner, type MemberName, ROOT_KEY } from './codec';
 
 // Part of the boot script, so it imports little.
 

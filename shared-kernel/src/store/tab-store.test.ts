@@ -1,5 +1,4 @@
-import { UNREADABLE_PREFIX } from './codec';
-import { ROOT_KEY } from './format';
+import { ROOT_KEY, UNREADABLE_PREFIX } from './codec';
 import { adding, fakeArea, someProduct } from './testing/fake-area';
 import { openTab } from './testing/fake-tabs';
 

@@ -1,8 +1,7 @@
 import type { PersistenceFault } from '../events/core-events';
 import { EMPTY_STATE, reduce, type StateEvent, type StoredState } from '../model/state';
 import type { StorageArea } from './browser-storage';
-import { type Decoded, decode, encode, setAside, shareUnchanged } from './codec';
-import { ROOT_KEY } from './format';
+import { type Decoded, decode, encode, ROOT_KEY, setAside, shareUnchanged } from './codec';
 import {
   EMPTY_JOURNAL,
   fingerprintOf,

@@ -1,5 +1,4 @@
-import { encode } from './codec';
-import { EMPTY_ROOT, ROOT_KEY } from './format';
+import { EMPTY_ROOT, encode, ROOT_KEY } from './codec';
 import { JOURNAL_PREFIX } from './journal';
 import { adding, fakeArea, someProduct } from './testing/fake-area';
 import { fakeBrowser, openTab, seededRandom } from './testing/fake-tabs';

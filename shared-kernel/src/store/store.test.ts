@@ -1,5 +1,5 @@
 import type { StateEvent } from '../model/state';
-import { deriveEvents, type ShownState } from './derive-events';
+import { deriveEvents, type ShownState } from './store';
 import { someProduct } from './testing/fake-area';
 
 const line = (id: number, quantity = 1) => ({ ...someProduct(id), quantity });
