@@ -1,8 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { config } from 'rxjs';
 import { someProduct } from '../store/testing/fake-area';
-import { events$, on, publish, resetBus } from './bus';
-import { EVENTS } from './core-events';
+import { EVENTS, events$, on, publish, resetBus } from './bus';
 
 beforeEach(() => resetBus());
 

@@ -1,16 +1,87 @@
 import { map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { getOrCreate, kernelSingleton } from '../instance/instance';
-import { isRecord } from '../model/checks';
-import {
-  EVENTS,
-  type EventBehaviour,
-  type EventName,
-  type KernelEvent,
-  type KernelEvents,
-  type Meant,
-  type PayloadOf,
-  type PublishableName,
+import { isAmount, isRecord } from '../model/checks';
+import { isLanguage, isTheme } from '../model/preferences';
+import { isProduct } from '../model/product';
+import { isQuantity } from '../model/quantity';
+import type {
+  CoreEvents,
+  EventName,
+  KernelEvent,
+  KernelEvents,
+  Meant,
+  PayloadOf,
+  PublishableName,
 } from './core-events';
+
+type Check = (value: unknown) => boolean;
+
+/** Delivery rules of an event. */
+export interface EventBehaviour<P = object> {
+  /** Number of latest events that late subscribers receive. */
+  readonly replay: number;
+  /** Checks of the payload's members; an invalid event is logged and not delivered. */
+  readonly payload: { readonly [M in keyof P]?: Check };
+}
+
+const text: Check = (value) => typeof value === 'string';
+const flag: Check = (value) => typeof value === 'boolean';
+const count: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const line: Check = (value) => isProduct(value) && isRecord(value) && isQuantity(value.quantity);
+const products: Check = (value) => Array.isArray(value) && value.every(isProduct);
+const optionalLines: Check = (value) =>
+  value === undefined || (Array.isArray(value) && value.every((one) => line(one)));
+
+const optionalText: Check = (value) => value === undefined || text(value);
+
+/** Accepts addresses of the store, not of other sites. */
+const optionalLink: Check = (value) =>
+  value === undefined ||
+  (isRecord(value) && text(value.text) && typeof value.to === 'string' && /^\/(?![/\\])/.test(value.to));
+
+const event = <P>(payload: EventBehaviour<P>['payload'], replay = 0): EventBehaviour<P> => ({
+  payload,
+  replay,
+});
+
+/** Enough for late subscribers; without a limit the number would grow during the visit. */
+const REPLAYED = 16;
+
+/** The delivery rules of the kernel's events. */
+export const EVENTS: { readonly [N in keyof CoreEvents]: EventBehaviour<CoreEvents[N]> } = {
+  'cart/add': event({ product: isProduct }),
+  'cart/increase': event({ id: isAmount }),
+  'cart/decrease': event({ id: isAmount }),
+  'cart/remove': event({ id: isAmount }),
+  'cart/restore': event({ line, index: count }),
+  'cart/clear': event({ lines: optionalLines }),
+  'favourites/add': event({ product: isProduct }),
+  'favourites/remove': event({ id: isAmount }),
+  'favourites/restore': event({ product: isProduct, index: count }),
+  'preferences/choose-theme': event({ theme: isTheme }),
+  'preferences/choose-language': event({ language: isLanguage }),
+  'cart/product-added': event({ product: isProduct }),
+  'cart/quantity-changed': event({ id: isAmount, name: text, quantity: count }),
+  'cart/line-removed': event({ product: line }),
+  'cart/line-restored': event({ product: line }),
+  'cart/cleared': event({}),
+  'favourites/product-added': event({ product: isProduct }),
+  'favourites/product-removed': event({ product: isProduct }),
+  'preferences/theme-changed': event({ theme: isTheme }),
+  'preferences/language-changed': event({ language: isLanguage }),
+  'catalogue/products-loaded': event({ count, products }, 1),
+  'catalogue/entry-dropped': event({ file: text, reason: text }),
+  'shell/announce': event({ text }),
+  'shell/open-search': event({ query: optionalText }),
+  'shell/close-search': event({}),
+  'shell/notify': event({ id: text, text, link: optionalLink }, REPLAYED),
+  'shell/hold-refresh': event({ by: text, hold: flag }, REPLAYED),
+  'persistence/failed': event({ reason: text }, REPLAYED),
+  'checkout/completed': event({ total: isAmount }),
+  'remote/failed': event({ remote: text, code: text }),
+  'remote/recovered': event({ remote: text, version: text }),
+  'remote/step': event({ remote: text, version: text, outcome: text }, REPLAYED),
+};
 
 export interface BusEvent {
   readonly name: string;
