@@ -1,3 +1,4 @@
+import { kernelSingleton } from '../instance/instance';
 import type { Language } from '../model/preferences';
 
 /** Topics of the operator's texts, in the order in which they show. */
@@ -18,3 +19,13 @@ export interface OperatorText {
 
 /** The operator's texts. Each topic has all languages, or is absent. */
 export type OperatorTexts = Readonly<Partial<Record<Topic, Readonly<Record<Language, OperatorText>>>>>;
+
+const held = kernelSingleton<{ texts: OperatorTexts }>('operator texts', () => ({ texts: {} }));
+
+/** Sets the operator's texts; the host calls it before rendering. */
+export function configureOperatorTexts(texts: OperatorTexts = {}): void {
+  held.texts = texts;
+}
+
+/** Returns the operator's texts by topic; empty until the host has set them. */
+export const operatorTexts = (): OperatorTexts => held.texts;

@@ -1,6 +1,7 @@
 /** The entry point for the host; remotes use the other ones. */
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
 export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
+export { configureOperatorTexts } from '../contract/operator-texts';
 export { deliver as replayEvent } from '../events/bus';
 export { useStream } from '../events/use-stream';
 export { renderedBy } from '../mount/mounted';
@@ -9,4 +10,3 @@ export { hostSlots } from '../slots/slots';
 export { startKernel } from '../store/start';
 export type { ErrorBoundaryProps } from '../ui/error-boundary';
 export { ErrorBoundary } from '../ui/error-boundary';
-export { configureOperatorTexts } from '../ui/operator-texts/configured-texts';

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { OperatorText, OperatorTexts } from '../../contract/operator-texts';
-import { configureOperatorTexts } from './configured-texts';
+import { configureOperatorTexts, type OperatorText, type OperatorTexts } from '../../contract/operator-texts';
 import { OperatorInfo } from './operator-texts';
 
 const textsWith = (more: Partial<OperatorText> = {}): OperatorTexts => {

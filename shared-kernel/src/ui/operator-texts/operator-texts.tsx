@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { TOPICS, type Topic } from '../../contract/operator-texts';
+import { operatorTexts, TOPICS, type Topic } from '../../contract/operator-texts';
 import { useText } from '../../i18n/i18n';
 import { useLanguage } from '../../preferences/preferences';
 import { Icon, type IconName } from '../icon/icon';
-import { operatorTexts } from './configured-texts';
 import styles from './operator-texts.module.css';
 
 const ICONS: Readonly<Record<Topic, IconName>> = {
