@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
-import { hydratedLater } from './hydrated-later';
+import { hydratedLater } from './when-near';
 
 interface Hydration {
   readonly order: string[];

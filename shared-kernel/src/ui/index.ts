@@ -6,7 +6,6 @@ export type { DialogProps } from './dialog/dialog';
 export { Dialog } from './dialog/dialog';
 export { lockScroll } from './dialog/lock-scroll';
 export { focusAfter, focusPage } from './focus-after';
-export { hydratedLater } from './hydrated-later';
 export type { IconName, IconProps, StrokeIconProps } from './icon/icon';
 export { Icon, StrokeIcon } from './icon/icon';
 export type { LazyOptionalOptions } from './lazy-optional';
@@ -26,12 +25,15 @@ export type { ImageSource, ResponsiveImageProps } from './picture/responsive-ima
 export { ResponsiveImage } from './picture/responsive-image';
 export type { CartButtonProps, FavouriteButtonProps } from './product-card/product-buttons';
 export { CartButton, FavouriteButton } from './product-card/product-buttons';
-export type { PriceProps, ProductCardProps, ProductGridProps } from './product-card/product-card';
-export { Price, ProductCard, ProductGrid } from './product-card/product-card';
-export type { ProductNameProps } from './product-card/product-name';
-export { ProductName } from './product-card/product-name';
+export type {
+  PriceProps,
+  ProductCardProps,
+  ProductGridProps,
+  ProductNameProps,
+} from './product-card/product-card';
+export { Price, ProductCard, ProductGrid, ProductName } from './product-card/product-card';
 export type { CardSkeletonsProps, SkeletonProps } from './skeleton/skeleton';
 export { CardSkeleton, CardSkeletons, Skeleton } from './skeleton/skeleton';
 export { useIsStatic, useMedia, useReducedMotion } from './use-media';
 export type { WhenNearProps } from './when-near';
-export { WhenNear } from './when-near';
+export { hydratedLater, WhenNear } from './when-near';

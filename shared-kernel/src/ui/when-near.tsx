@@ -1,4 +1,15 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import skeleton from './skeleton/skeleton.module.css';
 import { useStartedStatic } from './use-media';
 
@@ -106,3 +117,14 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
     </div>
   );
 }
+
+/**
+ * Returns a component that React hydrates after the rest of the page: when idle, or on the first press inside. Its props
+ * have to stay the same between renders, since React hydrates a changed part at once.
+ */
+export const hydratedLater = <P extends object>(Part: ComponentType<P>): ComponentType<P> =>
+  memo((props: P) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )) as unknown as ComponentType<P>;
