@@ -1,2 +1,0 @@
-export type { SlotContexts, SlotFragmentProps, SlotName, SlotProps } from './slots';
-export { Slot } from './slots';
