@@ -4,7 +4,6 @@ import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { ResponsiveImage, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { useState } from 'react';
 import slide from '../promo/promo-slide.module.css';
-import '../more-texts';
 import { NARROW_FILM_QUERY } from '../promo/promotions';
 import styles from './feature.module.css';
 

@@ -5,7 +5,6 @@ import { Link, paths } from '@gadgetry/shared-kernel/routing';
 import { Picture, SectionTitle, VisuallyHidden } from '@gadgetry/shared-kernel/ui';
 import { Dimension, lengths, squares } from '@gadgetry/shared-kernel/ui/dimension';
 import { useId, useMemo } from 'react';
-import '../more-texts';
 import { type LineUpModel, lineUp } from './line-up';
 import styles from './line-up-section.module.css';
 
