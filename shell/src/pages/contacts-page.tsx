@@ -2,8 +2,7 @@ import { useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, Icon, OperatorInfo, PageHeading } from '@gadgetry/shared-kernel/ui';
 import styles from './contacts-page.module.css';
-import { CREATORS } from './creators';
-import { EmailLink } from './email-link';
+import { CREATORS, EmailLink } from './creators';
 
 /** Replaces a photo of the team: a tablet, a phone and a watch drawn to scale. */
 const TeamPicture = ({ label }: { readonly label: string }) => (

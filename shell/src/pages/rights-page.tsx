@@ -1,7 +1,7 @@
 import { toLocale, useText } from '@gadgetry/shared-kernel/i18n';
 import { useLanguage } from '@gadgetry/shared-kernel/preferences';
 import { Breadcrumbs, PageHeading } from '@gadgetry/shared-kernel/ui';
-import { EmailLink } from './email-link';
+import { EmailLink } from './creators';
 import styles from './rights-page.module.css';
 
 /** The sections of the terms, in order (spec §2, 'Terms page'); each has a title and a text. */

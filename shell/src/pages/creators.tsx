@@ -1,7 +1,21 @@
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract';
 import { SOURCE_REPOSITORY } from '../source-repository';
 
-export const CONTACT_EMAIL = 'hello@gadgetry.example';
+const CONTACT_EMAIL = 'hello@gadgetry.example';
+
+/** A link to the store's e-mail address, which breaks after its "@" if it has to. */
+export function EmailLink({ className }: { readonly className: string | undefined }) {
+  const [name, host] = CONTACT_EMAIL.split('@');
+  return (
+    <a className={className} href={`mailto:${CONTACT_EMAIL}`}>
+      <span>
+        {`${name}@`}
+        <wbr />
+        {host}
+      </span>
+    </a>
+  );
+}
 
 /** Exactly one entry, the store's own team. Name and surname are shown in this order (spec §3, 'Creator'). */
 export const CREATORS = [
