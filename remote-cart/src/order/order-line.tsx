@@ -4,7 +4,7 @@ import { formatPrice, useColorName, useFormatSpec, useText } from '@gadgetry/sha
 import { Link } from '@gadgetry/shared-kernel/routing';
 import { Picture, ProductName } from '@gadgetry/shared-kernel/ui';
 import type { EntryAttributes } from '../long-list/any-length';
-import { Facts } from './facts';
+import factStyles from './facts.module.css';
 import { unnamedFacts } from './order';
 import styles from './order-lines.module.css';
 
@@ -18,6 +18,19 @@ export interface OrderedProduct {
   /** Whether the catalogue has loaded and no longer has it. */
   readonly isGone?: boolean;
 }
+
+/** Joins facts with dots; a dot at a line break is hidden. */
+export const Facts = ({ facts }: { readonly facts: readonly string[] }) => (
+  <span className={factStyles.facts}>
+    {facts.map((fact, index) => (
+      <span key={fact} className={factStyles.fact}>
+        {index > 0 && ' '}
+        <span className={factStyles.dot}>{index > 0 && '· '}</span>
+        {fact}
+      </span>
+    ))}
+  </span>
+);
 
 interface OrderLineProps {
   readonly line: CartLine;
