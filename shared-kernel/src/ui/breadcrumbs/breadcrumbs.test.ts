@@ -1,4 +1,4 @@
-import { crumbsOf } from './crumbs';
+import { crumbsOf } from './breadcrumbs';
 
 describe('the trail of a path', () => {
   it('has one step per segment, with dashes as spaces [FRAME-23]', () => {
