@@ -1,4 +1,4 @@
-import { reveals } from './revealed';
+import { reveals } from './page-heading';
 
 it.each([
   [0, 0, false],
