@@ -37,7 +37,7 @@ function isMemberName(name: string): name is MemberName {
 }
 
 /** Parses the stored value: a JSON object whose members are JSON strings. Null is an empty root. */
-export function parseRoot(text: string | null): StoredRoot {
+function parseRoot(text: string | null): StoredRoot {
   if (text === null) return EMPTY_ROOT;
   const root = parseObject(text);
   if (!root) return { ...EMPTY_ROOT, isComplete: false };
@@ -58,7 +58,7 @@ export function parseRoot(text: string | null): StoredRoot {
 }
 
 /** Serializes the root, byte for byte as redux-persist 6 writes these members. */
-export function serializeRoot(root: Omit<StoredRoot, 'isComplete'>): string {
+function serializeRoot(root: Omit<StoredRoot, 'isComplete'>): string {
   const members: (readonly [string, unknown])[] = [];
   for (const name of MEMBER_NAMES) {
     const inner = root.known[name];
