@@ -50,9 +50,9 @@ function templates(
   return [
     ...(inlined ? [template(INLINED_ID, inlined)] : []),
     ...named('frame', frames),
+    ...named('load-error', loadErrors),
     ...named('skeleton', skeletons),
     ...named('load-error-notice', loadErrorNotices),
-    ...named('load-error', loadErrors),
   ].join('');
 }
 
@@ -169,7 +169,7 @@ export async function composePage(
     '</head>',
     '<body>',
     '<div id="root"></div>',
-    `<noscript><p>${hasEntries ? `Shopping at ${STORE_NAME} requires JavaScript. <a href="${HOME_FOLDER}">Browse the catalogue without it</a>.` : `${STORE_NAME} needs JavaScript. Please turn it on in your browser and reload the page.`}</p></noscript>`,
+    `<noscript><p>${hasEntries ? `<a href="${HOME_FOLDER}">Browse the catalogue without JavaScript</a>` : `${STORE_NAME} needs JavaScript. Please turn it on in your browser and reload the page.`}</p></noscript>`,
     templates(markup, inlined, shell.templates === 'text' ? textTemplate : elementTemplate),
     `<script id="${PAINT_ID}">${PAINT}</script>`,
     '</body>',
