@@ -17,6 +17,8 @@ const GC = 'gc --keep 0 --older-than 0d';
 const LAST = `${GC} --generations 1`;
 const BOTH = '--environments FOLDER/environments --environments FOLDER/others';
 
+const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
+
 /** A registry whose environments can leave cart 1.0.0 for good: the version before the present one is the standby. */
 async function registryToCollect() {
   const setup = testRegistry();
@@ -156,10 +158,26 @@ describe('gc', () => {
 
   it('treats an unreadable note as an environment until --forget names it', async () => {
     const { runOk, runRefused, at } = testRegistry();
-    const key = createHash('sha256').update('staging').digest('hex').slice(0, 16);
-    writeWhole(at(`registry/@environments/${key}.txt`), 'staging');
+    writeWhole(at(`registry/@environments/${keyOf('staging')}.txt`), 'staging');
     await runRefused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
     await runOk(`${LAST} --forget staging`, LAST);
+  });
+
+  it('leaves the note that --forget names in a dry run, and all notes if one of the names is unknown', async () => {
+    const { runOk, runRefused, at } = testRegistry();
+    const notes = (): string[] => readdirSync(at('registry/@environments'));
+    for (const name of ['old', 'older']) writeWhole(at(`registry/@environments/${keyOf(name)}.txt`), name);
+    const before = notes();
+    await runOk(`${LAST} --dry-run --forget old --forget older`);
+    await runRefused(
+      `${LAST} --forget old --forget other`,
+      4,
+      /^GX112 --forget other: expected one of older/,
+    );
+    expect(notes()).toEqual(before);
+    await runRefused(LAST, 4, /^GX115 .*: older; old\./);
+    await runOk(`${LAST} --forget old --forget older`, LAST);
+    expect(notes()).toHaveLength(before.length - 2);
   });
 });
 

@@ -96,8 +96,8 @@ async function clearPreview(call: GcCall, { id, place }: Expired, registry: Stor
   if (id) await forgetUser(registry, id);
 }
 
-/** Deletes notes of environments, named by id or by a unique name. */
-async function forget(registry: Store, users: readonly User[], wanted: string): Promise<void> {
+/** Returns the id of the registry's note on one environment, given by its id, or by its name if only one has it. */
+function noteId(users: readonly User[], wanted: string): string {
   const found = users.filter(({ id, name }) => id === wanted || name === wanted);
   const exact = found.filter(({ id }) => id === wanted);
   const [only, ...others] = exact.length > 0 ? exact : found;
@@ -105,17 +105,35 @@ async function forget(registry: Store, users: readonly User[], wanted: string): 
     throw usageError(
       `--forget ${wanted}: expected ${others.length > 0 ? 'the id of one of' : 'one of'} ${(found.length > 0 ? found : users).map(userText).join('; ') || 'none: no environment is noted'}.`,
     );
-  await forgetUser(registry, only.id);
+  return only.id;
 }
 
-/** Refuses if the registry has notes of other environments than the given ones, or of later states. */
+/** Finds the notes to delete, then deletes them; returns the ids of notes that a dry run leaves. */
+async function forget(registry: Store, wanted: readonly string[], dryRun: boolean): Promise<string[]> {
+  const users = await usersOf(registry);
+  const ids: string[] = [];
+  for (const one of wanted)
+    ids.push(
+      noteId(
+        users.filter(({ id }) => !ids.includes(id)),
+        one,
+      ),
+    );
+  if (dryRun) return ids;
+  for (const id of ids) await forgetUser(registry, id);
+  return [];
+}
+
+/**
+ * Refuses if the registry has notes of other environments than the given ones, or of later states.
+ * @param skippedIds of notes that gc deletes
+ */
 async function assertAllRead(
   registry: Store,
   environments: readonly ReadEnvironment[],
-  expired: readonly Expired[],
+  skippedIds: readonly (string | undefined)[],
 ): Promise<void> {
-  const expiredIds = expired.map(({ id }) => id);
-  const users = (await usersOf(registry)).filter(({ id }) => !expiredIds.includes(id));
+  const users = (await usersOf(registry)).filter(({ id }) => !skippedIds.includes(id));
   const others = users.filter(({ id }) => !environments.some((one) => one.id === id));
   const names = environments.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
   if (others[0])
@@ -202,8 +220,9 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
       'GX114',
       `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
     );
-  for (const wanted of forgotten) await forget(uses, await usersOf(uses), wanted);
-  await assertAllRead(uses, environments, expired);
+  // A deleted note is not skipped: it is back if its environment was changed meanwhile.
+  const skippedIds = [...expired.map(({ id }) => id), ...(await forget(uses, forgotten, dryRun))];
+  await assertAllRead(uses, environments, skippedIds);
   for (const { broken } of environments) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.
   const documents = environments.flatMap(({ document, kept }) => [
@@ -214,7 +233,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
   const removable = removableVersions(await versionsOn(uses), rules);
   // A change may have named one of them since.
-  if (!dryRun) await assertAllRead(uses, environments, expired);
+  if (!dryRun) await assertAllRead(uses, environments, skippedIds);
   if (!dryRun && isRemote)
     for (const { part, version } of removable) await removeVersion(uses, part, version);
   else if (!dryRun) remove(resolve(registry), removable);
