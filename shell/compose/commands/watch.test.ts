@@ -78,6 +78,19 @@ it('deploys after a restart what an interrupted watcher has decided', async () =
   expect(setup.deployed).toEqual(['staging']);
 });
 
+it('deploys after a restart only as a dry run with --dry-run', async () => {
+  setup.servers.areDown = true;
+  const first = await setup.watch();
+  await first.visits(6, 9, ['dead checkout button']);
+  await first.tick();
+  await first.stop();
+  setup.servers.areDown = false;
+  const { tick } = await setup.watch({ dryRun: true });
+  await tick();
+  await tick();
+  expect(setup.deployed).toEqual(['staging, as a dry run']);
+});
+
 it('prints the decision once with --dry-run', async () => {
   const { tick, visits } = await setup.watch({ dryRun: true });
   await visits(6, 9, ['blank page']);

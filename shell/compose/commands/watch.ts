@@ -80,9 +80,9 @@ class Operator {
   /** Deploys the pending change; after a failure, the next call tries again. */
   async deploy(): Promise<void> {
     const { context, options } = this.call;
-    const { deploy, environments, registry } = options;
+    const { deploy, environments, registry, dryRun = false } = options;
     if (this.isDeployed || !deploy) return;
-    const call = new Call(context, { environments, registry, also: {}, target: [] });
+    const call = new Call(context, { environments, registry, also: {}, target: [], dryRun });
     const failure = await this.run(call, this.environment).then(
       (outcome) => call.printOutcome(outcome),
       messageOf,

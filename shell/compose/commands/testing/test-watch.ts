@@ -33,9 +33,9 @@ export function watchersOf(setup: ReturnType<typeof testRegistry>) {
     };
     const options = { port: 0, host: '127.0.0.1', deploy: true, leastVisits: 20, hook: [], ...more };
     const call = new Call(context, { ...options, environments: setup.environments });
-    const one = await startWatch(call, 'staging', async (_, name) => {
+    const one = await startWatch(call, 'staging', async ({ options: { dryRun } }, name) => {
       if (servers.areDown) throw new Error('no answer');
-      deployed.push(name);
+      deployed.push(dryRun ? `${name}, as a dry run` : name);
       return { text: '' };
     });
     running.push(one);
