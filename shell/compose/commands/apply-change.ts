@@ -3,7 +3,7 @@ import { ComposeError, indented } from '../codes';
 import { differencesBetween } from '../document/differences';
 import { type StoredDocument, writeGeneration } from '../document/document-store';
 import type { RevisedDocument } from '../document/revision';
-import { registryUser } from '../registry/users';
+import { registryNote } from '../registry/noted-environments';
 import { type Call, dryRun, type Outcome } from './context';
 import { assertTargets, deployIfAsked } from './deploy';
 import { type SignedChange, signedChange } from './protection';
@@ -38,7 +38,7 @@ export async function writeNoted(
   { change, sign }: SignedChange,
 ): Promise<RevisedDocument> {
   const { document } = found.written;
-  const { id, note } = await registryUser(call, found.place, document.name, found);
+  const { id, note } = await registryNote(call, found.place, document.name, found);
   await note(document.revision);
   const written = await writeGeneration(found, { ...changed, id }, change, sign);
   await note(written.revision);

@@ -30,7 +30,7 @@ async function wantedVersions(call: Call, names: readonly string[]): Promise<Wan
 }
 
 async function verifyRegistry(call: Call): Promise<Outcome> {
-  const registry = call.open(call.writtenRegistry);
+  const registry = call.open(call.requiredRegistry);
   const names = await environmentsIn(call.open(call.environments));
   const { versions, findings } = await registryFindings(registry, await wantedVersions(call, names));
   const facts = { registry: registry.place, versions, environments: names, findings };
@@ -51,7 +51,7 @@ async function verifyRegistry(call: Call): Promise<Outcome> {
 
 const storesOf = (call: Call) => ({
   environments: call.open(call.environments),
-  registry: call.open(call.writtenRegistry),
+  registry: call.open(call.requiredRegistry),
 });
 
 async function backup(call: Call, place: string): Promise<Outcome> {

@@ -197,8 +197,8 @@ export class Call<CommandOptions extends object = object> {
     return registry || undefined;
   }
 
-  /** The registry that a command writes to; throws GX114 if none is named. */
-  get writtenRegistry(): string {
+  /** Folder or address of published parts; throws GX114 if none was named. */
+  get requiredRegistry(): string {
     if (!this.registry) throw new ComposeError('GX114', {});
     return this.registry;
   }

@@ -17,9 +17,14 @@ import { isDocument } from '../document/environment-document';
 import { durationMs, isExpired, isOverlay, type Overlay } from '../document/previews';
 import { parsedJson } from '../files';
 import { type GcRules, type PublishedVersion, removableVersions, remove } from '../registry/gc';
+import {
+  deleteNote,
+  type NotedEnvironment,
+  notedEnvironments,
+  noteText,
+} from '../registry/noted-environments';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
 import { removeVersion, versionsOn } from '../registry/transfer';
-import { forgetUser, type User, usersOf, userText } from '../registry/users';
 import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
@@ -93,55 +98,56 @@ async function clearPreview(call: GcCall, { id, place }: Expired, registry: Stor
   if (!(await expiredPreview(call, place))) return;
   await place.store.remove(place.key);
   for (const key of await place.store.list(historyFolder(place.key))) await place.store.remove(key);
-  if (id) await forgetUser(registry, id);
+  if (id) await deleteNote(registry, id);
 }
 
 /** Returns the id of the registry's note on one environment, given by its id, or by its name if only one has it. */
-function noteId(users: readonly User[], wanted: string): string {
-  const found = users.filter(({ id, name }) => id === wanted || name === wanted);
+function noteId(noted: readonly NotedEnvironment[], wanted: string): string {
+  const found = noted.filter(({ id, name }) => id === wanted || name === wanted);
   const exact = found.filter(({ id }) => id === wanted);
   const [only, ...others] = exact.length > 0 ? exact : found;
   if (!only || others.length > 0)
     throw usageError(
-      `--forget ${wanted}: expected ${others.length > 0 ? 'the id of one of' : 'one of'} ${(found.length > 0 ? found : users).map(userText).join('; ') || 'none: no environment is noted'}.`,
+      `--forget ${wanted}: expected ${others.length > 0 ? 'the id of one of' : 'one of'} ${(found.length > 0 ? found : noted).map(noteText).join('; ') || 'none: no environment is noted'}.`,
     );
   return only.id;
 }
 
-/** Finds the notes to delete, then deletes them; returns the ids of notes that a dry run leaves. */
-async function forget(registry: Store, wanted: readonly string[], dryRun: boolean): Promise<string[]> {
-  const users = await usersOf(registry);
+/**
+ * Deletes the registry's notes on environments, each given by its id or its name.
+ * @returns the ids of notes that a dry run leaves
+ */
+async function deleteNotes(registry: Store, wanted: readonly string[], dryRun: boolean): Promise<string[]> {
+  const noted = await notedEnvironments(registry);
   const ids: string[] = [];
-  for (const one of wanted)
-    ids.push(
-      noteId(
-        users.filter(({ id }) => !ids.includes(id)),
-        one,
-      ),
-    );
+  for (const one of wanted) {
+    const others = noted.filter(({ id }) => !ids.includes(id));
+    ids.push(noteId(others, one));
+  }
   if (dryRun) return ids;
-  for (const id of ids) await forgetUser(registry, id);
+  for (const id of ids) await deleteNote(registry, id);
   return [];
 }
 
 /**
- * Refuses if the registry has notes of other environments than the given ones, or of later states.
  * @param skippedIds of notes that gc deletes
+ * @throws {ComposeError} GX115 if the registry has a note on an environment that was not read, or on a state that the read
+ * documents lack
  */
 async function assertAllRead(
   registry: Store,
   environments: readonly ReadEnvironment[],
   skippedIds: readonly (string | undefined)[],
 ): Promise<void> {
-  const users = (await usersOf(registry)).filter(({ id }) => !skippedIds.includes(id));
-  const others = users.filter(({ id }) => !environments.some((one) => one.id === id));
+  const noted = (await notedEnvironments(registry)).filter(({ id }) => !skippedIds.includes(id));
+  const others = noted.filter(({ id }) => !environments.some((one) => one.id === id));
   const names = environments.map(({ document, where }) => `"${document.name}" (${where})`).join(', ');
   if (others[0])
     throw new ComposeError(
       'GX115',
-      `These environments use ${registry.place}, too, and were not asked: ${others.map(userText).join('; ')}. Name their folders (--environments, repeatable), or forget those that no longer use it: --forget ${others[0].id}. Asked: ${names}.`,
+      `These environments use ${registry.place}, too, and were not asked: ${others.map(noteText).join('; ')}. Name their folders (--environments, repeatable), or forget those that no longer use it: --forget ${others[0].id}. Asked: ${names}.`,
     );
-  for (const { id, name, heads } of users) {
+  for (const { id, name, heads } of noted) {
     // Unknown states: another copy of the document was changed.
     const unknown = heads.filter(
       ({ revision }) => !environments.some((one) => one.id === id && one.revisions.has(revision)),
@@ -208,7 +214,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
     served: stores = [],
     dryRun = false,
   } = call.options;
-  const registry = call.writtenRegistry;
+  const registry = call.requiredRegistry;
   const { environments, expired } = await environmentsOf(
     call,
     folders.length > 0 ? folders : [call.environments],
@@ -221,7 +227,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
       `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
     );
   // A deleted note is not skipped: it is back if its environment was changed meanwhile.
-  const skippedIds = [...expired.map(({ id }) => id), ...(await forget(uses, forgotten, dryRun))];
+  const skippedIds = [...expired.map(({ id }) => id), ...(await deleteNotes(uses, forgotten, dryRun))];
   await assertAllRead(uses, environments, skippedIds);
   for (const { broken } of environments) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.

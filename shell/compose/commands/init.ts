@@ -6,7 +6,7 @@ import { label, recordWritten } from '../document/document-store';
 import { assertReadable, originsOf } from '../document/environment-document';
 import { revised } from '../document/revision';
 import { jsonText, pathBetween } from '../files';
-import { registryUser } from '../registry/users';
+import { registryNote } from '../registry/noted-environments';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
 
@@ -32,7 +32,7 @@ async function init(call: InitCall, name: string): Promise<Outcome> {
   const shell = { url: options.shellUrl.replace(/\/?$/, '/'), metadata, deployment };
   const data = { url: options.data, metadata: { version: WORKSPACE }, deployment };
   const environment = place.key.replace(/\.json$/, '');
-  const { id, note } = await registryUser(call, place, environment);
+  const { id, note } = await registryNote(call, place, environment);
   const schema = schemaFor(context.root, where);
   // The strictest policy, and no remote yet.
   const document: EnvironmentDocument = {

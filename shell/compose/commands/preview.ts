@@ -17,7 +17,7 @@ import {
 } from '../document/previews';
 import { revised } from '../document/revision';
 import { jsonText } from '../files';
-import { registryUser } from '../registry/users';
+import { registryNote } from '../registry/noted-environments';
 import { assertGeneration, deployLine } from './apply-change';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome, type PartVersion } from './context';
@@ -128,7 +128,7 @@ async function makePreview(
   const facts = { preview: fullName, ...preview };
   if (call.options.dryRun) return dryRun(facts, `"${fullName}" would differ from "${baseName}":\n${lines}`);
   if (call.options.deploy) assertTargets(call, document);
-  const { id, note } = await registryUser(call, place, fullName, before);
+  const { id, note } = await registryNote(call, place, fullName, before);
   await note(before?.written.document.revision);
   await note(await write(call, found, { ...document, id }, signed));
   const generation = plain.generation + 1;

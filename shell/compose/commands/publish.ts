@@ -211,7 +211,7 @@ function publishOptions(call: PublishCall, part: string, given: string | undefin
     ? readFile(resolve(key)).toString()
     : context.variables.GADGETRY_SIGNING_KEY || undefined;
   return {
-    registry: call.writtenRegistry,
+    registry: call.requiredRegistry,
     part,
     ...buildOf(call, part, given),
     by,

@@ -75,7 +75,7 @@ async function releaseState(
       'GX122',
       `${part} ${version} was recalled from "${env}", so nothing was done. Release the correction under a new number.`,
     );
-  const found = await call.open(call.writtenRegistry).read(`${part}/${version}/${RELEASE_FILE}`);
+  const found = await call.open(call.requiredRegistry).read(`${part}/${version}/${RELEASE_FILE}`);
   const { generations, kept, broken } = await readHistory(stored);
   const isSame = (one: PartVersion): boolean => one.part === part && one.version === version;
   const wasNamed = [...generations, ...kept].some((generation) => namedVersions(generation).some(isSame));

@@ -14,7 +14,8 @@ interface Head {
   readonly place: string;
 }
 
-export interface User {
+/** An environment that uses the registry, as a note there describes it. */
+export interface NotedEnvironment {
   /** The id of its document; for an unreadable note, its text. */
   readonly id: string;
   readonly name: string;
@@ -22,7 +23,8 @@ export interface User {
   readonly heads: readonly Head[];
 }
 
-interface Use extends Omit<User, 'heads'> {
+/** A state of an environment, to be noted. */
+interface PresentState extends Omit<NotedEnvironment, 'heads'> {
   readonly place: string;
   /** The present revision; absent for a document that no command has written. */
   readonly revision?: string | undefined;
@@ -33,11 +35,11 @@ interface Use extends Omit<User, 'heads'> {
 const keyOf = (id: string): string => `${FOLDER}/${digestOf(id)}.txt`;
 
 /** Reads a note; an unreadable one counts as an environment with that text as its id, so that `gc` asks about it. */
-function userIn(bytes: Buffer): User {
+function noteIn(bytes: Buffer): NotedEnvironment {
   const text = bytes.toString();
   const { id, name, heads } = membersOf(parsedJson(text));
-  const isUser = typeof id === 'string' && typeof name === 'string' && Array.isArray(heads);
-  return isUser ? { id, name, heads } : { id: text, name: text, heads: [] };
+  const isReadable = typeof id === 'string' && typeof name === 'string' && Array.isArray(heads);
+  return isReadable ? { id, name, heads } : { id: text, name: text, heads: [] };
 }
 
 const TRIES = 8;
@@ -47,15 +49,19 @@ const TRIES = 8;
  * differing copy of its document.
  * @throws {ComposeError} GX101 if other writers keep changing the same note
  */
-async function noteUser(registry: Store, { id, name, place, revision, known }: Use): Promise<void> {
+async function writeNote(registry: Store, { id, name, place, revision, known }: PresentState): Promise<void> {
   const key = keyOf(id);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const found = await registry.read(key);
-    const others = (found ? userIn(found.bytes).heads : []).filter(
+    const others = (found ? noteIn(found.bytes).heads : []).filter(
       (head) => head.revision !== revision && !known.has(head.revision),
     );
-    const user: User = { id, name, heads: [...others, ...(revision ? [{ revision, place }] : [])] };
-    const bytes = Buffer.from(jsonText(user));
+    const note: NotedEnvironment = {
+      id,
+      name,
+      heads: [...others, ...(revision ? [{ revision, place }] : [])],
+    };
+    const bytes = Buffer.from(jsonText(note));
     if (found?.bytes.equals(bytes)) return;
     if (await compareAndSwap(registry, key, found, bytes)) return;
   }
@@ -77,7 +83,7 @@ interface Caller {
  * registry stops no change. A revision is noted before it is written, so an interrupted command never leaves one without a note.
  * @param found absent for a new environment
  */
-export async function registryUser(
+export async function registryNote(
   caller: Caller,
   place: DocumentPlace,
   name: string,
@@ -89,26 +95,26 @@ export async function registryUser(
   const note = async (revision: string | undefined): Promise<void> => {
     const { registry } = caller;
     if (!registry) return;
-    await noteUser(caller.open(registry), { id, name, place: where, revision, known }).catch(() =>
+    await writeNote(caller.open(registry), { id, name, place: where, revision, known }).catch(() =>
       caller.print(`Note: ${registry} can't be written, so gc has to be told of ${where} (--environments).`),
     );
   };
   return { id, note };
 }
 
-export const forgetUser = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
+export const deleteNote = (registry: Store, id: string): Promise<void> => registry.remove(keyOf(id));
 
 /** Returns the environments that use a registry, by name. */
-export async function usersOf(registry: Store): Promise<User[]> {
+export async function notedEnvironments(registry: Store): Promise<NotedEnvironment[]> {
   const keys = await registry.list(FOLDER);
   const stored = await Promise.all(keys.map((key) => registry.read(key)));
   return stored
-    .flatMap((one) => (one ? [userIn(one.bytes)] : []))
+    .flatMap((one) => (one ? [noteIn(one.bytes)] : []))
     .sort((a, b) => (a.name + a.id < b.name + b.id ? -1 : 1));
 }
 
 /** Returns an environment's label in messages: its name with its id, since names are not unique. */
-export const userText = ({ id, name, heads }: User): string => {
+export const noteText = ({ id, name, heads }: NotedEnvironment): string => {
   const places = [...new Set(heads.map(({ place }) => place))];
   return name === id ? name : `"${name}" (${id}${places.length > 0 ? `, ${places.join(', ')}` : ''})`;
 };
