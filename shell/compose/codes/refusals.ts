@@ -21,7 +21,7 @@ export const REFUSALS = {
     hint: 'Publish the version, or name the registry that has it (--registry).',
   },
   GX104: {
-    title: 'the environment has no such part',
+    title: 'the environment, preview or part does not exist',
     message: '"{name}" has no part "{part}"; it has {known}.',
     hint: 'Give a new part its address: set PART VERSION --url https://…/PART/{placeholder}/descriptor.json.',
   },
@@ -72,7 +72,7 @@ export const REFUSALS = {
     hint: 'Name the place of published parts: --registry FOLDER, or GADGETRY_REGISTRY.',
   },
   GX115: {
-    title: 'more environments use the registry than were asked',
+    title: 'more environments use the registry than were read',
     message: '{problem}',
     hint: 'Name their folders (--environments), or forget those that no longer use it (--forget).',
   },
