@@ -226,7 +226,7 @@ describe('source maps', () => {
     const { runOk, clock, maps } = await withFailingCart(testRegistry());
     expect(existsSync(maps)).toBe(true);
     clock.now = new Date('2028-06-01');
-    expect(await runOk('gc --keep 0 --older-than 365d --generations 1')).toContain('cart 1.2.0 is gone');
+    expect(await runOk('gc --keep 0 --older-than 365d --generations 1')).toContain('cart 1.2.0 deleted');
     expect(existsSync(maps)).toBe(false);
   });
 

@@ -38,16 +38,16 @@ describe('gc', () => {
   it('deletes all versions that no environment and no generation names', async () => {
     const { buildAndPublish, runOk, runRefused, pathOf } = testRegistry();
     await buildAndPublish('cart', '1.2.0');
-    expect(await runOk(`${GC} --dry-run`)).toContain('cart 1.1.0 would go');
+    expect(await runOk(`${GC} --dry-run`)).toContain('cart 1.1.0 would be deleted');
     await runOk('canary cart 1.1.0 10 --env staging', 'abort cart --env staging');
     expect(await runOk(`${GC} --dry-run`)).not.toContain('cart 1.1.0');
-    expect(await runOk(LAST)).toContain('cart 1.1.0 is gone');
+    expect(await runOk(LAST)).toContain('cart 1.1.0 deleted');
     await runOk('check staging');
     writeFileSync(pathOf('broken'), '{');
     await runRefused(GC, 1, 'broken.json');
   });
 
-  it('deletes nothing if an environment is changed after it was asked', async () => {
+  it('deletes nothing if an environment is changed after it was read', async () => {
     const { clock, has, moveOn, runRefused, runOk, at } = await registryToCollect();
     await moveOn();
     const folder = at('registry/@environments');
@@ -55,7 +55,7 @@ describe('gc', () => {
     const note = readFileSync(`${folder}/${name}`, 'utf8');
     const { now } = clock;
     let isChanged = false;
-    // gc reads the clock between its question and its deletion.
+    // gc reads the clock between its reading and its deletion.
     Object.defineProperty(clock, 'now', {
       get: () => {
         if (!isChanged) {
@@ -159,7 +159,7 @@ describe('gc', () => {
   it('treats an unreadable note as an environment until --forget names it', async () => {
     const { runOk, runRefused, at } = testRegistry();
     writeWhole(at(`registry/@environments/${keyOf('staging')}.txt`), 'staging');
-    await runRefused(LAST, 4, /^GX115 .*not asked: staging\. .*--forget staging/);
+    await runRefused(LAST, 4, /^GX115 .*did not read them: staging\. .*--forget staging/);
     await runOk(`${LAST} --forget staging`, LAST);
   });
 
@@ -175,7 +175,7 @@ describe('gc', () => {
       /^GX112 --forget other: expected one of older/,
     );
     expect(notes()).toEqual(before);
-    await runRefused(LAST, 4, /^GX115 .*: older; old\./);
+    await runRefused(LAST, 4, /^GX115 .*did not read them: older; old\./);
     await runOk(`${LAST} --forget old --forget older`, LAST);
     expect(notes()).toHaveLength(before.length - 2);
   });
@@ -202,9 +202,9 @@ describe('gc of served folders', () => {
     expect(await runOk(`${GC} ${SERVED}`)).not.toContain('from ');
     writeFileSync(at('parts/note.txt'), 'of another program');
     writeWhole(at('parts/other/release.json'), '{"notes":"of another program"}');
-    expect(await runOk(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would go from .*parts/);
+    expect(await runOk(`${LAST} ${SERVED} --dry-run`)).toMatch(/cart 1\.0\.0 would be deleted from .*parts/);
     expect(existsSync(at('parts/cart/1.0.0/release.json'))).toBe(true);
-    expect(await runOk(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 is gone from .*parts/);
+    expect(await runOk(`${LAST} ${SERVED}`)).toMatch(/cart 1\.0\.0 deleted from .*parts/);
     const left = readdirSync(at('parts/cart/1.0.0'), { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile())).toEqual([]);
     for (const path of ['parts/cart/1.2.0/release.json', 'parts/note.txt', 'parts/other/release.json'])
@@ -229,13 +229,13 @@ describe('gc of served folders', () => {
         existsSync(at('site/prerendered', one, 'light-en.html')),
       );
     expect(await runOk(gc)).toMatch(
-      /2 folder\(s\) of prerendered pages in .*site.* are named by no page any more: gc takes them 30d after/,
+      /2 folder\(s\) of prerendered pages in .*site.* are named by no page any more: gc deletes them 30d after it first found/,
     );
     expect(left()).toHaveLength(3);
     // A rollback of the page names one of them again.
     name('left-2');
     clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
-    expect(await runOk(gc)).toContain('1 folder(s) of prerendered pages that no page names is gone');
+    expect(await runOk(gc)).toMatch(/1 folder\(s\) of prerendered pages deleted from .*: no page names them/);
     expect(left()).toEqual(['left-2', 'named-1']);
   });
 
@@ -248,9 +248,9 @@ describe('gc of served folders', () => {
     writeWhole(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
     await runOk('remove cart --env staging --force gone', 'remove cart --env production --force gone');
     const clear = `${GC} --generations 0 --served FOLDER/parts`;
-    expect(await runOk(clear)).toContain('cart 1.1.0 is gone from');
+    expect(await runOk(clear)).toContain('cart 1.1.0 deleted from');
     expect(existsSync(at('parts/cart/1.0.0/entry.js'))).toBe(true);
     rmSync(at('parts/store'), { recursive: true });
-    expect(await runOk(clear)).toContain('cart 1.0.0 is gone from');
+    expect(await runOk(clear)).toContain('cart 1.0.0 deleted from');
   });
 });

@@ -41,7 +41,7 @@ interface GcOptions {
 
 type GcCall = Call<GcOptions>;
 
-interface ReadEnvironment extends History {
+interface LoadedEnvironment extends History {
   readonly document: EnvironmentDocument;
   /** Its id in the registry; absent if no command has written the document. */
   readonly id: string | undefined;
@@ -60,12 +60,12 @@ async function expiredPreview(call: GcCall, { store, key }: DocumentPlace): Prom
   const stored = await store.read(key);
   const document = parsedJson(Buffer.from(stored?.bytes ?? []).toString());
   if (!isOverlay(document)) return undefined;
-  // One mistyped document is no reason to lose the rest.
+  // `isExpired` takes an unreadable date for expired; a typing error must not delete a preview.
   const isTime = !Number.isNaN(Date.parse(document.preview.expires));
   return isTime && isExpired(document.preview, call.context.now()) ? document : undefined;
 }
 
-async function readOrExpired(call: GcCall, place: DocumentPlace): Promise<ReadEnvironment | Expired> {
+async function readOrExpired(call: GcCall, place: DocumentPlace): Promise<LoadedEnvironment | Expired> {
   const expired = await expiredPreview(call, place);
   if (expired) return { expiredName: expired.name, id: expired.id, place };
   const found = await readDocument(place, call.context.variables);
@@ -77,13 +77,13 @@ async function readOrExpired(call: GcCall, place: DocumentPlace): Promise<ReadEn
 
 async function environmentsOf(call: GcCall, locations: readonly string[]) {
   const stores = locations.map((location) => call.open(location));
-  const all: (ReadEnvironment | Expired)[] = [];
+  const all: (LoadedEnvironment | Expired)[] = [];
   for (const store of new Map(stores.map((one) => [one.place, one])).values()) {
     const keys = (await store.list('')).filter(isDocument);
     if (keys.length === 0)
       throw new ComposeError(
         'GX104',
-        `${store.place} holds no environment: none could be asked what it uses.`,
+        `${store.place} holds no environment, so gc can't know which versions are used.`,
       );
     all.push(...(await Promise.all(keys.map((key) => readOrExpired(call, { store, key })))));
   }
@@ -136,7 +136,7 @@ async function deleteNotes(registry: Store, wanted: readonly string[], dryRun: b
  */
 async function assertAllRead(
   registry: Store,
-  environments: readonly ReadEnvironment[],
+  environments: readonly LoadedEnvironment[],
   skippedIds: readonly (string | undefined)[],
 ): Promise<void> {
   const noted = (await notedEnvironments(registry)).filter(({ id }) => !skippedIds.includes(id));
@@ -145,7 +145,7 @@ async function assertAllRead(
   if (others[0])
     throw new ComposeError(
       'GX115',
-      `These environments use ${registry.place}, too, and were not asked: ${others.map(noteText).join('; ')}. Name their folders (--environments, repeatable), or forget those that no longer use it: --forget ${others[0].id}. Asked: ${names}.`,
+      `These environments use ${registry.place}, too, and gc did not read them: ${others.map(noteText).join('; ')}. Name their folders (--environments, repeatable), or forget those that no longer use it: --forget ${others[0].id}. Read: ${names}.`,
     );
   for (const { id, name, heads } of noted) {
     // Unknown states: another copy of the document was changed.
@@ -156,7 +156,7 @@ async function assertAllRead(
     if (places)
       throw new ComposeError(
         'GX115',
-        `"${name}" (${id}) was changed elsewhere, and the asked documents lack these states: ${places}. Asked: ${names}. Run gc again if it was changed just now, update the document (git pull), name the folder of the other copy as well (--environments, repeatable), or forget the environment if it no longer exists: --forget ${id}.`,
+        `"${name}" (${id}) was changed elsewhere, and the read documents lack these states: ${places}. Read: ${names}. Run gc again if it was changed just now, update the document (git pull), name the folder of the other copy as well (--environments, repeatable), or forget the environment if it no longer exists: --forget ${id}.`,
       );
   }
 }
@@ -167,14 +167,18 @@ async function clearServed(store: Store, rules: GcRules, dryRun: boolean) {
   const removable = removableVersions(await versionsServedFrom(store), rules).filter(
     ({ part, version }) => !named.has(`${part} ${version}`),
   );
-  const views = await unnamedPrerendered(store, rules.olderThanMs, rules.now);
+  const prerendered = await unnamedPrerendered(store, rules.olderThanMs, rules.now);
   if (!dryRun) {
     for (const one of removable) await removeServed(store, one);
-    await removePrerendered(store, views);
+    await removePrerendered(store, prerendered);
   }
   return {
     unserved: removable.map(({ part, version }) => ({ part, version, place: store.place })),
-    views: { place: store.place, gone: views.removable.length, waiting: Object.keys(views.waiting).length },
+    prerendered: {
+      place: store.place,
+      gone: prerendered.removable.length,
+      waiting: Object.keys(prerendered.waiting).length,
+    },
   };
 }
 
@@ -184,21 +188,21 @@ function clearedText(
   removable: readonly PublishedVersion[],
   served: readonly Awaited<ReturnType<typeof clearServed>>[],
 ): string[] {
-  const outcome = dryRun ? 'would go' : 'is gone';
+  const outcome = dryRun ? 'would be deleted' : 'deleted';
   return [
     ...expired.map(
       ({ expiredName }) =>
         `preview "${expiredName}" ${outcome}: it has expired (its page goes with the next deploy of its environment)`,
     ),
     ...removable.map(({ part, version }) => `${part} ${version} ${outcome}`),
-    ...served.flatMap(({ unserved, views: { place, gone, waiting } }) => [
+    ...served.flatMap(({ unserved, prerendered: { place, gone, waiting } }) => [
       ...unserved.map(({ part, version }) => `${part} ${version} ${outcome} from ${place}`),
       ...(gone > 0
-        ? [`${gone} folder(s) of prerendered pages that no page names ${outcome} from ${place}`]
+        ? [`${gone} folder(s) of prerendered pages ${outcome} from ${place}: no page names them`]
         : []),
       ...(waiting > 0
         ? [
-            `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc takes them ${olderThan} after it first saw that.`,
+            `${waiting} folder(s) of prerendered pages in ${place} are named by no page any more: gc deletes them ${olderThan} after it first found them unnamed.`,
           ]
         : []),
     ]),
@@ -214,21 +218,21 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
     served: stores = [],
     dryRun = false,
   } = call.options;
-  const registry = call.requiredRegistry;
+  const location = call.requiredRegistry;
+  const registry = call.open(location);
   const { environments, expired } = await environmentsOf(
     call,
     folders.length > 0 ? folders : [call.environments],
   );
-  const uses = call.open(registry);
-  const isRemote = isAddress(registry);
-  if (!isRemote && !existsSync(registry))
+  const isRemote = isAddress(location);
+  if (!isRemote && !existsSync(location))
     throw new ComposeError(
       'GX114',
-      `Expected a registry but ${uses.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
+      `Expected a registry but ${registry.place} is missing. Correct --registry or GADGETRY_REGISTRY.`,
     );
   // A deleted note is not skipped: it is back if its environment was changed meanwhile.
-  const skippedIds = [...expired.map(({ id }) => id), ...(await deleteNotes(uses, forgotten, dryRun))];
-  await assertAllRead(uses, environments, skippedIds);
+  const skippedIds = [...expired.map(({ id }) => id), ...(await deleteNotes(registry, forgotten, dryRun))];
+  await assertAllRead(registry, environments, skippedIds);
   for (const { broken } of environments) for (const record of broken) call.print(brokenText(record));
   // Generations that version control has reverted count as well: they may return.
   const documents = environments.flatMap(({ document, kept }) => [
@@ -237,26 +241,26 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   ]);
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
-  const removable = removableVersions(await versionsOn(uses), rules);
+  const removable = removableVersions(await versionsOn(registry), rules);
   // A change may have named one of them since.
-  if (!dryRun) await assertAllRead(uses, environments, skippedIds);
+  if (!dryRun) await assertAllRead(registry, environments, skippedIds);
   if (!dryRun && isRemote)
-    for (const { part, version } of removable) await removeVersion(uses, part, version);
-  else if (!dryRun) remove(resolve(registry), removable);
+    for (const { part, version } of removable) await removeVersion(registry, part, version);
+  else if (!dryRun) remove(resolve(location), removable);
   const served = [];
   for (const place of stores) served.push(await clearServed(call.open(place), rules, dryRun));
-  if (!dryRun) for (const one of expired) await clearPreview(call, one, uses);
+  if (!dryRun) for (const one of expired) await clearPreview(call, one, registry);
   return {
     facts: {
       expired: expired.map(({ expiredName }) => expiredName),
       gone: removable.map(({ part, version }) => ({ part, version })),
       unserved: served.flatMap(({ unserved }) => unserved),
-      views: served.map(({ views }) => views),
+      views: served.map(({ prerendered }) => prerendered),
       dryRun,
     },
     text: [
       ...clearedText(call.options, expired, removable, served),
-      `${removable.length} version(s); ${environments.length} environment(s) and their last ${generations} generations were asked.`,
+      `${removable.length} version(s); ${environments.length} environment(s) and their last ${generations} generations were read.`,
     ].join('\n'),
   };
 }
@@ -271,12 +275,17 @@ export function addGcCommands(program: StoreCommand): void {
     .command('gc')
     .withRegistry()
     .description('delete published versions that no environment names any more')
-    .requiredOption('--keep <count>', 'the newest so many versions of every part stay')
-    .requiredOption('--older-than <duration>', 'keep younger ones: 30d, 12h, 2w')
-    .option('--generations <count>', 'versions of the last so many generations stay', Number, 20)
+    .requiredOption('--keep <count>', 'number of newest versions of each part to keep')
+    .requiredOption('--older-than <duration>', 'delete only versions older than this: 30d, 12h, 2w')
+    .option(
+      '--generations <count>',
+      'keep versions that one of this many latest generations names',
+      Number,
+      20,
+    )
     .option('--environments <folder>', 'environments that use this registry: name all (repeatable)', note)
     .option('--forget <environment>', 'environment that is gone, as gc has named it (repeatable)', collect)
     .option('--served <store>', 'store that deploy has filled: clear it, too (repeatable)', collect)
-    .option('--dry-run', 'only say what would go')
+    .option('--dry-run', 'only say what would be deleted')
     .runs((call: GcCall) => clear(call, folders));
 }

@@ -178,9 +178,9 @@ describe('gc', () => {
     const there = () => [existsSync(at('registry/cart/1.1.0')), existsSync(pathOf(NAME))];
     await runOk(GC);
     later(3);
-    expect(await runOk(`${GC} --dry-run`)).toContain(`preview "${NAME}" would go`);
+    expect(await runOk(`${GC} --dry-run`)).toContain(`preview "${NAME}" would be deleted`);
     expect(there()).toEqual([true, true]);
-    expect(await runOk(GC)).toMatch(/preview "staging@redesign" is gone.*cart 1\.1\.0 is gone/s);
+    expect(await runOk(GC)).toMatch(/preview "staging@redesign" deleted.*cart 1\.1\.0 deleted/s);
     expect(there()).toEqual([false, false]);
     // The registry has forgotten the preview, so gc does not refuse.
     await runOk(GC);

@@ -193,7 +193,7 @@ onServer('a registry on a server', () => {
     await runOk(gc);
     expect(readdirSync(served('cart')).sort()).toEqual(['1.0.0', '1.1.0']);
     clock.now = new Date('2027-06-01');
-    expect(await runOk(gc)).toContain('cart 1.1.0 is gone');
+    expect(await runOk(gc)).toContain('cart 1.1.0 deleted');
     expect(existsSync(served('cart/1.1.0/release.json'))).toBe(false);
     on('four');
     await runRefused(CANARY, 4, `GX103 cart 1.1.0 is not there: ${address}cart/1.1.0/ is missing.`);
