@@ -6,7 +6,7 @@ import { valid } from 'semver';
 import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
-import { refusedCodeNotices } from '../adopt/refused-code';
+import { unsuitableCodeNotices } from '../adopt/unsuitable-code';
 import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
 import { filesBelow, isRecord, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
@@ -162,7 +162,7 @@ async function adoptContainer(call: Call<AdoptOptions>, place: string): Promise<
     ...slotNotes,
     ...policyNotes,
     ...adoptionNotices(container, expose),
-    ...refusedCodeNotices(container),
+    ...unsuitableCodeNotices(container),
   ];
   const allow = [...new Set(problems.map(({ allowance }) => allowance))].sort();
   const exceptions = allow.map((one) => ` --allow ${one}`).join('');

@@ -4,8 +4,8 @@ import type { ContainerFiles } from './container-files';
 /** The start of a call that creates an element: `createElement(`, `jsx(`, and minified `(0,a.jsx)(`. */
 const CREATES = String.raw`(?:\bcreateElement|\bjsxs?|\(0,\s*[\w$.]+\))\(\s*["'\x60]`;
 
-/** Code that the page's policy or the browser refuses, or that takes what belongs to the store, and what to do. */
-const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[] = [
+/** Code that the page's policy or the browser blocks, or that interferes with the store, and what to do. */
+const UNSUITABLE: readonly (readonly [mark: RegExp, what: string, remedy: string])[] = [
   [
     new RegExp(`${CREATES}iframe|<iframe\\b`),
     'shows frames',
@@ -37,8 +37,11 @@ const REFUSED: readonly (readonly [mark: RegExp, what: string, remedy: string])[
 const PUBLIC_HOST =
   /https?:\/\/((?:[\w-]+\.)*(?:jsdelivr\.net|unpkg\.com|esm\.sh|cdnjs\.cloudflare\.com|googleapis\.com|gstatic\.com|typekit\.net))(?![\w.-])/g;
 
-/** Returns a notice for each kind of code that does not run in the store, with the files that contain it. */
-export function refusedCodeNotices({ files }: ContainerFiles): readonly string[] {
+/**
+ * Returns a notice for each kind of code that the page blocks, or that interferes with the store, with the files that contain
+ * it.
+ */
+export function unsuitableCodeNotices({ files }: ContainerFiles): readonly string[] {
   const texts = [...files]
     .filter(([path]) => isScript(path) || path.endsWith('.css'))
     .map(([path, bytes]) => [path, bytes.toString()] as const);
@@ -50,7 +53,7 @@ export function refusedCodeNotices({ files }: ContainerFiles): readonly string[]
     texts.flatMap(([, text]) => [...text.matchAll(PUBLIC_HOST)].map(([, host = '']) => host)),
   );
   return [
-    ...REFUSED.flatMap(([mark, what, remedy]) => noticeOf(what, (text) => mark.test(text), remedy)),
+    ...UNSUITABLE.flatMap(([mark, what, remedy]) => noticeOf(what, (text) => mark.test(text), remedy)),
     ...[...hosts].flatMap((host) =>
       noticeOf(
         `names files of ${host}`,

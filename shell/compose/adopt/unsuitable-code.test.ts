@@ -1,7 +1,7 @@
-import { refusedCodeNotices } from './refused-code';
 import { container } from './testing/container';
+import { unsuitableCodeNotices } from './unsuitable-code';
 
-const noticesOf = (path: string, code: string) => refusedCodeNotices(container({}, { [path]: code }));
+const noticesOf = (path: string, code: string) => unsuitableCodeNotices(container({}, { [path]: code }));
 
 describe('code that does not run in the store is reported with its file', () => {
   it.each([
