@@ -16,7 +16,12 @@ function literal(node: unknown): unknown {
 
 const OPERATORS: Readonly<Record<string, string>> = { '-1': '<', 0: '>=', 1: '^', 2: '~' };
 
-/** Returns the range that webpack's runtime encodes: `[1, 19, 0, 0]` is `^19.0.0`, and operators come after their operands. */
+const isRange = (node: unknown): boolean => memberOf(node, 'type') === 'ArrayExpression';
+
+/**
+ * Returns a range as text, like webpack's `rangeToString`: `[1, 19, 0, 0]` is `^19.0.0`, and a hole starts a prerelease. A list
+ * that begins with a hole is in postfix notation: ranges, then 0 for not, 1 for or, 2 for and.
+ */
 function rangeIn(list: unknown): string {
   const elements = listIn(list, 'elements');
   const [first, ...rest] = elements;
@@ -28,21 +33,20 @@ function rangeIn(list: unknown): string {
   }
   const operands: string[] = [];
   for (const one of rest) {
-    if (memberOf(one, 'type') === 'ArrayExpression') operands.push(rangeIn(one));
-    else {
-      const [last = '', former = ''] = [operands.pop(), literal(one) === 0 ? '' : operands.pop()];
-      operands.push(
-        literal(one) === 0 ? `not(${last})` : `${last}${literal(one) === 1 ? ' || ' : ' '}${former}`,
-      );
+    if (isRange(one)) {
+      operands.push(rangeIn(one));
+      continue;
     }
+    const operator = literal(one);
+    const last = operands.pop() ?? '';
+    if (operator === 0) operands.push(`not(${last})`);
+    else operands.push(`${last}${operator === 1 ? ' || ' : ' '}${operands.pop() ?? ''}`);
   }
   return operands.pop() ?? '*';
 }
 
-const isRange = (node: unknown): boolean => memberOf(node, 'type') === 'ArrayExpression';
-
-/** What an entry says about a shared module, in one of several places. */
-interface Told {
+/** What one place of an entry says about a shared module. */
+interface SharedMention {
   readonly name: string;
   readonly version?: string;
   readonly range?: string;
@@ -52,7 +56,7 @@ interface Told {
 }
 
 /** Returns the shared module that a node names: one that the container provides (with a version), or one that it takes. */
-function toldBy(node: unknown, code: string): Told | undefined {
+function sharedMentionIn(node: unknown, code: string): SharedMention | undefined {
   const given = listIn(node, 'arguments');
   const [first, second] = given.map(textOf);
   if (memberOf(node, 'type') === 'CallExpression' && first && second) {
@@ -60,7 +64,7 @@ function toldBy(node: unknown, code: string): Told | undefined {
     // register("react", "19.0.0", load), consume("default", "react", false, [1, 19, 0, 0], fallback)
     if (valid(second) && isFunction(third)) return { name: first, version: second, code };
     const range = given.slice(2, 4).find(isRange);
-    const isConsumed = range ?? [isFunction(third), typeof literal(third) === 'boolean'].includes(true);
+    const isConsumed = range !== undefined || isFunction(third) || typeof literal(third) === 'boolean';
     return isConsumed
       ? { name: second, ...(range !== undefined && { range: rangeIn(range) }), code }
       : undefined;
@@ -73,7 +77,7 @@ function toldBy(node: unknown, code: string): Told | undefined {
   return { name, ...(version && { version }), ...(range && { range }), isSingleton, code };
 }
 
-/** Returns the object that lists the exposed modules: `{ "./Widget": () => … }`. */
+/** Whether a node is the object that lists the exposed modules: `{ "./Widget": () => … }`. */
 const isExposes = (node: unknown): boolean => {
   const properties = listIn(node, 'properties');
   return (
@@ -97,15 +101,15 @@ function globalIn(tree: unknown, nodes: readonly unknown[]): string | undefined 
   return assigned[0];
 }
 
-/** How plugins for Vite load exposed modules. Other files of theirs say which modules they share. */
+/** Matches modules exposed by plugins for Vite. Such entries are not read, since other files list what they share. */
 const OF_VITE = /\bimport\(|\b__federation_import\(/;
 
-/** Texts of other remotes that a container loads: `r.l("https://other.example/remoteEntry.js", done, "other")`. */
+/** Matches the call that loads the entry of another remote: `r.l("https://other.example/remoteEntry.js", done, "other")`. */
 const REMOTE = /\.l\(\s*["'](https?:[^"']+)["']/g;
 
 /**
- * Reads what a manifest would say from the entry of a container that webpack, rspack or Module Federation's plugin for them built
- * without one. It reads the code and does not run it.
+ * Derives a manifest from the entry of a container that was built without one, by webpack, rspack or Module Federation's plugin
+ * for them. Parses the code and does not run it.
  * @param path of the entry below the folder of the build
  * @returns `undefined` if it is no container
  */
@@ -123,11 +127,12 @@ export function manifestOfEntry(code: string, path: string): MfManifest | undefi
     const [css, js] = [true, false].map((isCss) => named.filter((one) => one.endsWith('.css') === isCss));
     return { js: { sync: js ?? [], async: [] }, css: { sync: css ?? [], async: [] } };
   };
-  const told = nodes.flatMap((node) => toldBy(node, codeOf(node)) ?? []);
-  // Webpack's runtime has one function per kind, whose names minifiers change.
+  const mentions = nodes.flatMap((node) => sharedMentionIn(node, codeOf(node)) ?? []);
+  // Webpack has one function for each kind of sharing, and minifiers rename them; only an error text remains. If it is there,
+  // modules that say nothing else count as singletons.
   const hasSingletons = code.includes('of shared singleton module');
-  const shared = [...new Set(told.map((one) => one.name))].map((one) => {
-    const all = told.filter((other) => other.name === one);
+  const shared = [...new Set(mentions.map((one) => one.name))].map((one) => {
+    const all = mentions.filter((other) => other.name === one);
     return {
       name: one,
       version: all.find(({ version }) => version)?.version ?? '',
@@ -136,7 +141,7 @@ export function manifestOfEntry(code: string, path: string): MfManifest | undefi
       assets: assetsOf(all.map((other) => other.code).join()),
     };
   });
-  const place = nodes.find(
+  const publicPath = nodes.find(
     ({ type, left }) =>
       type === 'AssignmentExpression' && memberOf(memberOf(left, 'property'), 'name') === 'p',
   );
@@ -144,7 +149,7 @@ export function manifestOfEntry(code: string, path: string): MfManifest | undefi
     name,
     globalName: name,
     version: '',
-    publicPath: textOf(place?.right) ?? 'auto',
+    publicPath: textOf(publicPath?.right) ?? 'auto',
     entry: path,
     type: isModule ? 'module' : 'global',
     shared,
