@@ -15,30 +15,30 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(folder, 'dist');
 const ENTRY = 'commands/run.ts';
-const BUNDLE = join(dist, 'gadgetry.mjs');
+const BUNDLE = join(dist, 'cli.mjs');
 /** The source files of the bundle, each with its time of change. */
 const INPUTS = join(dist, 'inputs.json');
 /** Files that the bundle reads from its own folder: for other processes, and to copy into adopted parts. */
-const BESIDE = [
+const COPIED_FILES = [
   'render/prerender-worker.mjs',
   'check/load-worker.mjs',
   'check/shared-stub.mjs',
   ...['container', 'mounts', 'tools'].map((name) => `adopt/adopted-${name}.mjs`),
 ];
 
-const timeOf = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
 function isCurrent() {
   try {
     const inputs = JSON.parse(readFileSync(INPUTS, 'utf8'));
-    return Object.entries(inputs).every(([path, time]) => timeOf(join(folder, path)) === time);
+    return Object.entries(inputs).every(([path, time]) => modifiedAt(join(folder, path)) === time);
   } catch {
     return false;
   }
 }
 
 /** Replaces a file atomically, since another process may write the same one. */
-function place(path, text) {
+function writeAtomically(path, text) {
   const beside = `${path}.${randomUUID()}`;
   writeFileSync(beside, text);
   renameSync(beside, path);
@@ -64,7 +64,7 @@ export async function bundle(entry, outfile) {
     target: 'node20.19',
     outfile,
     logLevel: 'error',
-    // Copies a file beside its code.
+    // It reads its `.wasm` file from its own folder.
     external: ['@bokuweb/zstd-wasm'],
     // CommonJS packages need `require`.
     banner: {
@@ -75,18 +75,19 @@ export async function bundle(entry, outfile) {
 }
 
 /** Returns the path of the bundle, after bundling again if a source has changed. */
-export async function bundled() {
+export async function ensureBundle() {
   if (isCurrent()) return BUNDLE;
   const { text, inputs } = await bundle(ENTRY, BUNDLE);
   mkdirSync(dist, { recursive: true });
-  for (const path of BESIDE) place(join(dist, basename(path)), readFileSync(join(folder, path)));
-  place(BUNDLE, text);
-  const all = [...inputs, ...BESIDE, 'bundle.mjs'];
-  place(
+  for (const path of COPIED_FILES)
+    writeAtomically(join(dist, basename(path)), readFileSync(join(folder, path)));
+  writeAtomically(BUNDLE, text);
+  const all = [...inputs, ...COPIED_FILES, 'bundle.mjs'];
+  writeAtomically(
     INPUTS,
     JSON.stringify(
       Object.fromEntries(
-        all.map((path) => [relative(folder, join(folder, path)), timeOf(join(folder, path))]),
+        all.map((path) => [relative(folder, join(folder, path)), modifiedAt(join(folder, path))]),
       ),
     ),
   );
@@ -109,7 +110,7 @@ function licencesOf(inputs) {
 }
 
 /**
- * Writes the installable command: its entry, its bundle, the files that it starts, and the licences of its packages.
+ * Writes the installable command: its entry (`installed.mjs`), its bundle, the files beside it, and the licences of its packages.
  * @param {string} out path of a folder
  */
 export async function makeInstallable(out) {
@@ -117,9 +118,9 @@ export async function makeInstallable(out) {
   const cli = join(out, 'cli.mjs');
   const { text, inputs } = await bundle(ENTRY, cli);
   writeFileSync(cli, text);
-  const command = readFileSync(join(folder, 'installed.mjs'));
-  writeFileSync(join(out, 'gadgetry.mjs'), command, { mode: 0o755 });
-  for (const path of [...BESIDE, 'node-version.mjs'])
+  const entry = readFileSync(join(folder, 'installed.mjs'));
+  writeFileSync(join(out, 'gadgetry.mjs'), entry, { mode: 0o755 });
+  for (const path of [...COPIED_FILES, 'node-version.mjs'])
     copyFileSync(join(folder, path), join(out, basename(path)));
   writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), `${licencesOf(inputs).join('\n\n---\n\n')}\n`);
 }
