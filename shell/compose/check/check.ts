@@ -41,8 +41,11 @@ export interface CheckOptions {
   /** Valid names; any by default. */
   readonly names?: readonly string[];
   readonly source: PartSource;
-  /** Documents whose revisions are compared; by default the one in the text. */
-  readonly written?: readonly Revisable[];
+  /**
+   * The documents as stored, in which edits by hand are looked for: for a preview, its patch and its environment. By default the
+   * text's.
+   */
+  readonly storedDocuments?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
   /** Folder of the data's files if the document names no version of them; without it, prerendered pages are not checked. */
   readonly data?: string;
@@ -126,7 +129,7 @@ export async function validate({
 }: CheckOptions): Promise<Validated> {
   const broken = documentFindings(text, where, variables, options.names);
   if (broken.length > 0) return { problems: broken, warnings: [] };
-  const { written = [JSON.parse(text)] } = options;
+  const { storedDocuments = [JSON.parse(text)] } = options;
   const document: EnvironmentDocument = JSON.parse(interpolate(text, variables));
   const isUnchanged = unchangedSince(options.before, document);
   const { findings, ...builds } = inspectBuilds(document, source, isUnchanged);
@@ -142,7 +145,7 @@ export async function validate({
     ...codeWarnings(document, source, isUnchanged),
   ];
   const problems = [
-    ...written.flatMap((one) => historyFindings(one, where)),
+    ...storedDocuments.flatMap((one) => historyFindings(one, where)),
     ...originFindings(document),
     ...addressFindings(document),
     ...sharedAddressFindings(document),

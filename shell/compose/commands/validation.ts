@@ -126,7 +126,7 @@ export async function inputsOf(call: Call, name: string) {
   const { problems, builds } = await validate({
     text: found.text,
     where: label(found.place),
-    written: storedDocuments(found),
+    storedDocuments: storedDocuments(found),
     data,
     source,
     variables: call.context.variables,

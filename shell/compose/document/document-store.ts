@@ -89,7 +89,7 @@ export interface UnvalidatedDocument extends Omit<StoredDocument, 'document' | '
   /** The value in the store. */
   readonly raw: string;
   /** For a preview: its patch and its environment. */
-  readonly written?: readonly Revisable[];
+  readonly storedDocuments?: readonly Revisable[];
 }
 
 /** Reads a document, valid or not; `undefined` if it is missing. A preview is merged with its environment. */
@@ -106,10 +106,11 @@ export async function readUnvalidated(
   const overlay = parsedJson(raw);
   const found = { place, raw, revision, names, variables };
   if (!isOverlay(overlay)) return { ...found, text: raw };
+  // Of a link to a preview, the environment is looked up beside the link, not beside its target.
   const base = await readBase(namedPlace, overlay, variables);
-  // The revision is a hash of the written content.
+  // The patch's revision is no hash of the merged document.
   const { revision: _, ...whole } = applyPatch(overlay, base);
-  return { ...found, text: jsonText(whole), base, written: [overlay, base] };
+  return { ...found, text: jsonText(whole), base, storedDocuments: [overlay, base] };
 }
 
 /**
@@ -122,7 +123,7 @@ export async function readDocument(
 ): Promise<StoredDocument> {
   const found = await readUnvalidated(place, variables);
   if (!found) throw await missingEnvironment(place);
-  const { raw, written: _, ...rest } = found;
+  const { raw, storedDocuments: _, ...rest } = found;
   assertStored(found.text, found.place, variables, found.names);
   const written = { text: raw, document: JSON.parse(raw) };
   return { ...rest, document: JSON.parse(found.text), written };
@@ -176,7 +177,7 @@ export function nextGeneration(
   const parent = recorded(before, change);
   const { name } = before;
   const { preview } = changed;
-  // A restored document continues after the live page's generation.
+  // `restore` may pass a higher number, since the live page can be newer than the backup.
   const generation = Math.max(before.generation + 1, changed.generation);
   const content: Revisable = base && preview ? createPatch({ ...changed, preview }, base) : changed;
   const id = before.id ?? changed.id ?? randomUUID();
@@ -212,8 +213,8 @@ export async function writeGeneration(
     throw error;
   });
   if (!isWritten) {
-    const first = await readDocument(place).catch(() => undefined);
-    const { by = 'an unknown author', what = 'an edit by hand' } = first?.document.change ?? {};
+    const winner = await readDocument(place).catch(() => undefined);
+    const { by = 'an unknown author', what = 'an edit by hand' } = winner?.document.change ?? {};
     const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
     throw new ComposeError('GX101', { problem });
   }
@@ -255,7 +256,7 @@ export async function readRecords(place: DocumentPlace): Promise<{
   };
 }
 
-/** Returns a state and its ancestors, each the parent of the one before it. */
+/** Returns a state and its recorded ancestors, newest first. */
 export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocument[]): RevisedDocument[] {
   const byRevision = new Map(kept.map((one) => [one.revision, one]));
   const generations: RevisedDocument[] = [];
@@ -269,11 +270,14 @@ export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocumen
 export async function readHistory({ place, written, base }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
   const kept = records.map((found) => toEnvironment(found, base));
-  const now = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), base);
-  return { generations: chainFrom(now, kept), kept, broken };
+  const present = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), base);
+  return { generations: chainFrom(present, kept), kept, broken };
 }
 
-/** Returns the revisions of a document and its ancestors. */
+/**
+ * Returns the revision of a document, that of its parent, and those of all records beside it, reverted ones included. `''` is in
+ * place of a missing one.
+ */
 export async function knownRevisions({
   place,
   written: { document },
