@@ -5,7 +5,7 @@ import { revised } from '../document/revision';
 import { fileIntegrity, jsonText } from '../files';
 import { entry, environment, shellEntry, unhashedEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { type CheckOptions, validate } from './check';
+import { type CheckOptions, checkEnvironment } from './check';
 
 /** A registry with shell and cart, and a valid environment of both. */
 function validRegistry() {
@@ -37,7 +37,7 @@ function validRegistry() {
   };
   const findings = async (options: Partial<CheckOptions> = {}) => {
     const text = readFileSync(path, 'utf8');
-    return (await validate({ text, where: path, source, variables: {}, ...options })).problems;
+    return (await checkEnvironment({ text, where: path, source, variables: {}, ...options })).problems;
   };
   const codes = async () => (await findings()).map(({ code }) => code);
   /** Replaces a file of the cart or of the shell, or appends to it; paths are `cart/main.js`, `shell/boot.js`. */

@@ -47,9 +47,11 @@ export interface CheckOptions {
    */
   readonly storedDocuments?: readonly Revisable[];
   readonly variables?: NodeJS.ProcessEnv;
-  /** Folder of the data's files if the document names no version of them; without it, prerendered pages are not checked. */
+  /**
+   * Folder of the catalogue, for a document whose data are `workspace`. If absent, such data are not checked for prerendering.
+   */
   readonly data?: string;
-  /** The document before a change. Only the lists of its versions are inspected. */
+  /** The document before a change. Of a version that both name by the same hash, only the list of files is inspected. */
   readonly before?: EnvironmentDocument;
   readonly online?: { readonly site?: string; readonly fetch: Fetch };
 }
@@ -85,7 +87,10 @@ function unchangedSince(before: EnvironmentDocument | undefined, document: Envir
   };
 }
 
-/** Warns of versions with an exception or an untrusted policy; for a change, only of its new versions. */
+/**
+ * Warns of versions that were published with an allowance (GX042), or that make Trusted Types policies the environment does not
+ * trust (GX045). Of a change, only new versions count.
+ */
 const codeWarnings = (
   document: EnvironmentDocument,
   source: PartSource,
@@ -108,7 +113,7 @@ const codeWarnings = (
     ];
   });
 
-export interface Validated {
+export interface CheckResult {
   /** Problems of document, builds and, with `online`, addresses; empty if the environment is valid. */
   readonly problems: readonly Finding[];
   /** Problems that may occur later. */
@@ -118,7 +123,7 @@ export interface Validated {
 }
 
 /** Validates an environment: its document, the builds that it names, and with `online` its addresses. */
-export async function validate({
+export async function checkEnvironment({
   text,
   where,
   source,
@@ -126,21 +131,21 @@ export async function validate({
   data,
   online,
   ...options
-}: CheckOptions): Promise<Validated> {
+}: CheckOptions): Promise<CheckResult> {
   const broken = documentFindings(text, where, variables, options.names);
   if (broken.length > 0) return { problems: broken, warnings: [] };
   const { storedDocuments = [JSON.parse(text)] } = options;
   const document: EnvironmentDocument = JSON.parse(interpolate(text, variables));
   const isUnchanged = unchangedSince(options.before, document);
-  const { findings, ...builds } = inspectBuilds(document, source, isUnchanged);
+  const { findings: buildFindings, ...builds } = inspectBuilds(document, source, isUnchanged);
   const { versions, shells } = builds;
   const { version: dataVersion } = defaultIn(document.parts.data).metadata;
   const dataFolder = dataVersion === WORKSPACE ? data : dataFolderOf(source, dataVersion);
   const isSameData = dataVersion !== WORKSPACE && isUnchanged(DATA, dataVersion);
   const warnings = [
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
-    ...(findings.length === 0 ? slotWarnings(versions, shells) : []),
-    ...(findings.length === 0 ? unusedSettings(document, versions) : []),
+    ...(buildFindings.length === 0 ? slotWarnings(versions, shells) : []),
+    ...(buildFindings.length === 0 ? unusedSettings(document, versions) : []),
     ...arrangementWarnings(document),
     ...codeWarnings(document, source, isUnchanged),
   ];
@@ -152,7 +157,7 @@ export async function validate({
     ...integrityFindings(document),
     ...recallFindings(document),
     ...signatureFindings(document, source, isUnchanged),
-    ...findings,
+    ...buildFindings,
     ...versions.flatMap((version) => [
       ...descriptorFindings(version),
       ...shells.flatMap((one) => [
@@ -163,12 +168,12 @@ export async function validate({
     ]),
     ...sizeFindings(document, versions),
     ...collisionFindings(versions),
-    // An unreadable version may have the page or the slot.
-    ...(findings.length === 0 ? homeFindings(versions) : []),
-    ...(findings.length === 0 ? slotFindings(document, versions, shells) : []),
+    // An unreadable version could own the page or slot that seems missing.
+    ...(buildFindings.length === 0 ? homeFindings(versions) : []),
+    ...(buildFindings.length === 0 ? slotFindings(document, versions, shells) : []),
     ...invalidSettings(document, versions),
     ...(await deltaFindings(document, source, isUnchanged)),
-    // A version without a folder has no other findings.
+    // `inspectBuilds` reports a missing folder.
     ...(dataFolder && !isSameData && existsSync(dataFolder)
       ? await dataFindings(document, dataFolder, online)
       : []),
@@ -176,6 +181,7 @@ export async function validate({
       ? await onlineFindings(expectedAddresses(document, builds), online.site, online.fetch)
       : []),
   ];
+  // Code runs only if all else is valid, and in the default shell.
   const [shell] = shells;
   if (problems.length > 0 || !shell) return { problems, warnings, builds };
   const { before } = options;

@@ -5,7 +5,7 @@ import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { fileIntegrity, integrityOf, jsonText, writeWhole } from '../files';
 import { entry, environment, shellEntry } from '../testing/environment';
 import { freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { validate } from './check';
+import { checkEnvironment } from './check';
 
 /** An app module whose page and fragment load by these texts. */
 const app = (page = '({})', fragment = '({})') =>
@@ -39,7 +39,7 @@ function cartWithCode(
   const source = { root: link, folders: {}, registry: link };
   const found = async (changed: EnvironmentDocument = document, before?: EnvironmentDocument) => {
     const text = jsonText(changed);
-    const { problems, warnings } = await validate({
+    const { problems, warnings } = await checkEnvironment({
       text,
       where: 'staging',
       source,

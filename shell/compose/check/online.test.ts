@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileIntegrity, jsonText } from '../files';
 import { dataEntry, entry, environment, shellEntry } from '../testing/environment';
 import { catalogue, freshFolder, remoteBuild, shellBuild } from '../testing/registry';
-import { validate } from './check';
+import { checkEnvironment } from './check';
 
 /** A site with shell, cart and data on one origin, and an environment of it that is valid offline. */
 function siteOfOneOrigin() {
@@ -83,7 +83,7 @@ describe('an answer of a site', () => {
   const findings = async (document = at.document) => {
     const source = { root: at.registry, folders: {}, registry: at.registry };
     const online = { site, fetch };
-    const { problems } = await validate({ text: jsonText(document), where: 'x', source, online });
+    const { problems } = await checkEnvironment({ text: jsonText(document), where: 'x', source, online });
     return problems.map(({ code, at: where, message }) => `${code} ${where.replace(site, '')} ${message}`);
   };
 

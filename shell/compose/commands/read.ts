@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
-import { validate } from '../check/check';
+import { checkEnvironment } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { pageCopyFindings } from '../check/online';
 import { servedHeaderFindings } from '../check/served-headers';
@@ -47,7 +47,7 @@ async function findingsOf(call: CheckCall, name: string) {
   assertUnexpiredIn(found.text, now());
   const page = pageDocumentIfReadable(call, found);
   const source = await call.sourceWith(page ? namedVersions(page) : []);
-  const { problems, warnings } = await validate({
+  const { problems, warnings } = await checkEnvironment({
     ...found,
     where,
     source,

@@ -1,5 +1,5 @@
 import { type EnvironmentDocument, remotesOf } from '@gadgetry/environment/environment-document';
-import { type Validated, validate } from '../check/check';
+import { type CheckResult, checkEnvironment } from '../check/check';
 import { grouped, lineOf } from '../check/grouped';
 import { ComposeError, type Finding, indented } from '../codes';
 import { label, readHistory, type StoredDocument, storedDocuments } from '../document/document-store';
@@ -37,14 +37,14 @@ export function warn(call: Call, warnings: readonly Finding[]): void {
   for (const { code, at, message } of warnings) call.print(`Warning ${code} ${at}: ${message}`);
 }
 
-async function validateUnwritten(
+async function checkUnwritten(
   call: Call,
   changed: EnvironmentDocument,
   before?: EnvironmentDocument,
-): Promise<Validated> {
+): Promise<CheckResult> {
   // Generation, revision and change are written with the document.
   const { revision: _, ...content } = changed;
-  return validate({
+  return checkEnvironment({
     text: jsonText(content),
     where: `"${changed.name}"`,
     source: await call.sourceFor(changed),
@@ -79,7 +79,7 @@ export async function assertValid(
   { before, findings = [], remedy, isShown = () => true }: Judged = {},
 ): Promise<void> {
   assertUnexpired(changed, call.context.now());
-  const { problems, warnings } = await validateUnwritten(call, changed, before);
+  const { problems, warnings } = await checkUnwritten(call, changed, before);
   // An environment without remotes may get its data and keys first.
   const isStillEmpty = before !== undefined && isEmpty(before) && isEmpty(changed);
   const relevant = isStillEmpty ? problems.filter(({ code }) => code !== 'GX031') : problems;
@@ -99,12 +99,12 @@ export async function withoutMissingStandbys(
   );
   if (standbys.length === 0) return document;
   let left = document;
-  let { problems } = await validateUnwritten(call, left);
+  let { problems } = await checkUnwritten(call, left);
   for (const { part, entry } of standbys) {
     if (problems.length === 0) break;
     const others = versionsOf(left, part).filter((one) => one !== entry);
     const candidate = withVersions(left, part, others);
-    const { problems: fewer } = await validateUnwritten(call, candidate);
+    const { problems: fewer } = await checkUnwritten(call, candidate);
     if (fewer.length >= problems.length) continue;
     const [cause] = problems.filter(({ message }) => !fewer.some((one) => one.message === message));
     call.print(
@@ -123,7 +123,7 @@ export async function inputsOf(call: Call, name: string) {
   const { dataFolder: data } = call;
   const environment = call.pageDocument(found);
   const source = await call.sourceFor(environment);
-  const { problems, builds } = await validate({
+  const { problems, builds } = await checkEnvironment({
     text: found.text,
     where: label(found.place),
     storedDocuments: storedDocuments(found),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { validate } from '@gadgetry/compose/check/check';
+import { checkEnvironment } from '@gadgetry/compose/check/check';
 import type { Finding } from '@gadgetry/compose/codes';
 import { publish } from '@gadgetry/compose/registry/publish';
 import { readBuiltDescriptor } from '@gadgetry/shared-kernel/contract/validate';
@@ -121,7 +121,7 @@ test.describe('kept builds beside builds of today', () => {
   const checkMixed = async (versions: Versions): Promise<readonly Finding[]> => {
     const source = { root, folders: {}, registry: registry() };
     const text = JSON.stringify(environmentOf(versions));
-    return (await validate({ text, where: 'mixed.json', source })).problems;
+    return (await checkEnvironment({ text, where: 'mixed.json', source })).problems;
   };
 
   async function openMixed(versions: Versions): Promise<string> {
