@@ -140,7 +140,7 @@ export function prepare(
     styles,
     codeHash,
     state,
-    made: hashOf(codeHash, state, ...wanted.map((page) => JSON.stringify(page))),
+    inputHash: hashOf(codeHash, state, ...wanted.map((page) => JSON.stringify(page))),
   };
 }
 

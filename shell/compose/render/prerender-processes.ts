@@ -19,7 +19,7 @@ export interface Wanted {
   /** Name of its file. */
   readonly file: string;
   /** Hash of the earlier rendering's input (`RenderedPage.from`), if that page can be kept. */
-  readonly made?: string | undefined;
+  readonly earlierFrom?: string | undefined;
 }
 
 /** A page that was rendered. */
@@ -91,7 +91,7 @@ function receiver(wanted: readonly Wanted[], sink: PageSink) {
     if (!page || !waiting.delete(message.file)) return;
     if ('problem' in message) problems.push(message.problem);
     else if ('kept' in message) {
-      if (page.made) sink.kept(page);
+      if (page.earlierFrom) sink.kept(page);
     } else {
       const { head, reason } = headOf(message.head);
       const problem = message.headProblem ?? (reason && `${page.address} (${page.language}): ${reason}`);

@@ -67,7 +67,7 @@ process.once('message', async ({ shell, code, environment, remote, version, file
       try {
         const excerpt = excerptOf(one);
         const from = excerpt ? hashOf(excerpt) : state;
-        if (from === one.made) await say({ file: one.file, kept: true });
+        if (from === one.earlierFrom) await say({ file: one.file, kept: true });
         else await say(await renderPage(render, heads, one, excerpt ?? whole, from));
       } catch (error) {
         await say({ file: one.file, problem: problemOf(one, error) });

@@ -12,10 +12,10 @@ import { type PageSink, type RenderedPage, renderAll, sizeOf } from './prerender
 import {
   beginSet,
   type FinishedSet,
-  type Kept,
   NOTHING_PRERENDERED,
-  readKept,
   readSet,
+  readSetResult,
+  type SetResult,
 } from './prerendered-files';
 
 const LONGEST_SILENCE_MS = 30_000;
@@ -23,13 +23,11 @@ const LONGEST_SILENCE_MS = 30_000;
 /** Sets that a process did not finish. */
 const LEFT_BEHIND = /\.new(\.heads)?$/;
 
-/** Adds up the counts of several renderings. */
 export const sumOf = (counts: readonly PageCounts[]): PageCounts => ({
   rendered: counts.reduce((sum, { rendered }) => sum + rendered, 0),
   reused: counts.reduce((sum, { reused }) => sum + reused, 0),
 });
 
-/** Numbers of rendered and reused pages. */
 export interface PageCounts {
   readonly rendered: number;
   readonly reused: number;
@@ -41,12 +39,12 @@ export interface Prerendered {
   readonly environment: PageEnvironment;
   /** Names of their folders in the cache. */
   readonly folders: readonly string[];
-  /** Routes without a prerendered page, each with the reason; they show their skeleton. */
+  /** Pages that can't be rendered, each with the reason; they show their skeleton. */
   readonly problems: readonly string[];
   readonly counts: PageCounts;
 }
 
-/** Shared input of all versions. */
+/** Progress and processes that all versions share. */
 interface Run {
   readonly rendering: Meter;
   readonly writing: Meter;
@@ -57,7 +55,7 @@ const bodyOf = ({ wanted, html }: RenderedPage, styles: Prepared['styles']): str
   // The page's policy blocks style attributes in HTML, so the boot script sets them.
   prerenderedBody(styles[wanted.page] ?? '', html.replaceAll(' style="', ' data-style="'));
 
-/** Record of the last rendering by the same code, with any data. */
+/** The last set that the same code rendered, from this data or earlier data. */
 export interface Latest {
   readonly set: FinishedSet;
   /** Hash of what each page was rendered from, by its file; only of pages that can be kept. */
@@ -90,7 +88,7 @@ async function makeSet(
   { module, folder, subject, styles, codeHash, state }: Prepared,
   catalogue: CatalogueFiles,
   run: Run,
-): Promise<Kept & PageCounts> {
+): Promise<SetResult & PageCounts> {
   const { cache } = inputs;
   const latest = readLatest(cache, codeHash);
   const set = beginSet(cache, latest?.set);
@@ -102,14 +100,14 @@ async function makeSet(
       if (page.from) from.set(page.wanted.file, page.from);
       run.rendering.tick();
     },
-    kept: ({ file, made }) => {
+    kept: ({ file, earlierFrom }) => {
       set.keep(file);
-      from.set(file, made ?? '');
+      from.set(file, earlierFrom ?? '');
       reused += 1;
       run.rendering.tick();
     },
   };
-  const pages = wanted.map((page) => ({ ...page, made: latest?.from.get(page.file) }));
+  const pages = wanted.map((page) => ({ ...page, earlierFrom: latest?.from.get(page.file) }));
   run.rendering.expect(pages.length);
   try {
     const problems = await renderAll(
@@ -135,7 +133,6 @@ async function makeSet(
   }
 }
 
-/** Result of a version without prerendered pages. */
 const NOTHING = { ...NOTHING_PRERENDERED, problems: [], rendered: 0, reused: 0 };
 
 async function prerenderVersion(
@@ -143,23 +140,24 @@ async function prerenderVersion(
   plan: Plan,
   catalogue: CatalogueFiles,
   run: Run,
-): Promise<Kept & PageCounts> {
+): Promise<SetResult & PageCounts> {
   const { cache, progress } = inputs;
   const { remote, version, wanted } = plan;
   const prepared = prepare(inputs, plan, catalogue);
   if (!prepared) return NOTHING;
-  const note = join(cache, `${prepared.made}.json`);
-  const before = readKept(note, cache);
+  const note = join(cache, `${prepared.inputHash}.json`);
+  const before = readSetResult(note, cache);
   if (before) return { ...before, rendered: 0, reused: wanted.length };
   progress?.(`Prerendering ${remote} ${version.version}: ${wanted.length} pages …`);
-  const { rendered, reused, ...kept } = await makeSet(inputs, plan, prepared, catalogue, run);
-  writeWhole(note, `${JSON.stringify(kept)}\n`);
-  return { ...kept, rendered, reused };
+  const { rendered, reused, ...result } = await makeSet(inputs, plan, prepared, catalogue, run);
+  writeWhole(note, `${JSON.stringify(result)}\n`);
+  return { ...result, rendered, reused };
 }
 
 /**
- * Renders the first prerendered page of every route of every version that visitors may get, in each language, unless the cache
- * has it for the same version, shell and part of the data. Reports routes that can't be rendered.
+ * Renders the prerendered pages of every version that visitors may get: all addresses that `wantedPages` names, in each language.
+ * Keeps pages that the cache has from the same code and data. Returns the environment with its sets, and the pages that can't be
+ * rendered.
  */
 export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   const { environment, data } = inputs;
@@ -185,7 +183,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     pool: processPool(sizeOf(catalogue.files)),
   };
   // In parallel, since a small version mostly waits for its process to start.
-  const made = await Promise.all(
+  const results = await Promise.all(
     plans.map(async (plan) => {
       const { remote, version, pages } = plan;
       const result = await prerenderVersion(inputs, plan, catalogue, run).catch((error: unknown) => ({
@@ -202,14 +200,14 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
     }),
   );
   const versionsOf = (name: string) =>
-    made.flatMap(({ remote, version }) => (remote === name ? version : []));
+    results.flatMap(({ remote, version }) => (remote === name ? version : []));
   return {
     environment: {
       ...environment,
       remotes: Object.fromEntries(Object.keys(environment.remotes).map((name) => [name, versionsOf(name)])),
     },
-    folders: made.flatMap(({ folder }) => folder || []),
-    problems: made.flatMap(({ remote, problems }) => problems.map((problem) => `${remote}, ${problem}`)),
-    counts: sumOf(made),
+    folders: results.flatMap(({ folder }) => folder || []),
+    problems: results.flatMap(({ remote, problems }) => problems.map((problem) => `${remote}, ${problem}`)),
+    counts: sumOf(results),
   };
 }

@@ -161,17 +161,17 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
   };
 }
 
-/** Result of an earlier rendering. */
-export interface Kept {
+/** A finished set, and the pages that could not be rendered. */
+export interface SetResult {
   readonly folder: string;
   readonly root: string;
   readonly problems: readonly string[];
 }
 
-/** Reads the record of an earlier rendering, if its pages still exist. */
-export function readKept(path: string, cache: string): Kept | undefined {
-  const kept = readJson(path) as Kept | undefined;
-  return kept && existsSync(join(cache, kept.folder)) ? kept : undefined;
+/** Reads the result of an earlier rendering, if its pages still exist. */
+export function readSetResult(path: string, cache: string): SetResult | undefined {
+  const result = readJson(path) as SetResult | undefined;
+  return result && existsSync(join(cache, result.folder)) ? result : undefined;
 }
 
 /** Copies prerendered pages beside a page; earlier ones stay for open pages. */
