@@ -27,7 +27,7 @@ async function readInput({ context }: Call, file: string): Promise<string> {
   const text = await bytesIn(stream, MAX_BYTES);
   if (text) return text.toString();
   throw usageError(
-    `--stack: expected at most ${MAX_BYTES / 2 ** 20} MiB but found more. Hand in the lines around the error alone.`,
+    `--stack: expected at most ${MAX_BYTES / 2 ** 20} MiB but found more. Pass only the lines around the error.`,
   );
 }
 
@@ -54,20 +54,24 @@ async function publishedVersions(call: Call): Promise<KnownVersion[]> {
   const store = call.open(call.registry);
   return (await recordsIn(store)).flatMap(({ key, record }) => {
     const [part = '', version = '', ...rest] = key.split('/');
+    // `part/version/release.json`; deeper files are no records of versions.
     return record && rest.length === 1
       ? [knownVersion(within(store, part), part, version, version, Object.keys(record.files))]
       : [];
   });
 }
 
-/** Returns the versions of a registry, of builds named by options, and of this repository if an environment names them. */
-async function versionsOf(call: Call, environment?: string) {
+/**
+ * Returns the versions whose files can be read (of the registry, of builds that options name, of this repository if the
+ * environment names them), and the addresses in the environment.
+ */
+async function readVersions(call: Call, environment?: string) {
   const { source } = call;
   const document = environment === undefined ? undefined : call.withVariables(await call.read(environment));
   const entries = (document ? entriesIn(document) : []).filter(({ part }) => part !== DATA);
   const addresses = entries.map(({ part, version, entry: { url } }): PartAddress => {
-    const isBuilt = version === WORKSPACE;
-    return { part, url, version: isBuilt ? builtVersion(source, part, version) : version };
+    const isWorkspace = version === WORKSPACE;
+    return { part, url, version: isWorkspace ? builtVersion(source, part, version) : version };
   });
   const built = [
     ...Object.keys(source.folders),
@@ -89,9 +93,9 @@ export async function explainStack(call: Call, file: string, environment?: strin
   const stacks = readStacks(await readInput(call, file));
   if (stacks.every(({ frames, part }) => frames.length === 0 && part === undefined))
     throw usageError(
-      '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Hand in the whole text of the error.',
+      '--stack: expected a stack with addresses such as https://…/page-cart.0123456789.js:1:2345, or events of telemetry in JSON, but found none. Pass the whole text of the error.',
     );
-  const { addresses, versions } = await versionsOf(call, environment);
+  const { addresses, versions } = await readVersions(call, environment);
   const explained = await explainStacks(stacks, addresses, versions);
   const owners = explained.parts.map(
     ({ part, version, owner }) => `${part} ${version}: ${owner ?? 'its descriptor names no owner'}`,
