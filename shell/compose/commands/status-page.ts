@@ -3,7 +3,7 @@ import { hashSource } from '../render/content-security-policy';
 import { type CanaryHealth, percentOf } from '../watch/kept-findings';
 import { type EnvironmentStatus, isBroken, type Status, type TargetStatus } from './read-status';
 import { STYLE } from './status-style';
-import { agoText, durationText } from './time-text';
+import { durationText, relativeText } from './time-text';
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (one) => `&#${one.charCodeAt(0)};`);
 
@@ -13,7 +13,7 @@ const both = (en: string, uk: string): string =>
 
 const ago = (at: string, now: Date): string => {
   const distance = Date.parse(at) - now.getTime();
-  return `<time datetime="${escaped(at)}">${both(agoText(distance), agoText(distance, 'uk'))}</time>`;
+  return `<time datetime="${escaped(at)}">${both(relativeText(distance), relativeText(distance, 'uk'))}</time>`;
 };
 
 /** Returns the share of each version as a bar, and then as text. */
@@ -81,7 +81,7 @@ function targetItem(target: TargetStatus, environment: string): string {
 function expiry(end: string, isExpired: boolean, now: Date): string {
   if (isExpired) return `<span class="bad">${both('expired', 'термін минув')} ${ago(end, now)}</span>`;
   const left = Date.parse(end) - now.getTime();
-  return `<span>${both('expires', 'діє ще')} ${both(agoText(left), durationText(left, 'uk'))}</span>`;
+  return `<span>${both('expires', 'діє ще')} ${both(relativeText(left), durationText(left, 'uk'))}</span>`;
 }
 
 const list = (title: string, items: readonly string[]): string =>

@@ -4,7 +4,7 @@ import { entry, environment, standbyEntry } from '../testing/environment';
 import { addFault, NOTHING_FOUND } from '../watch/judge';
 import { statusPage } from './status-page';
 import { ALSO, serving, testStore } from './testing/test-registry';
-import { agoText, durationText } from './time-text';
+import { durationText, relativeText } from './time-text';
 
 const ENV = '--env staging';
 
@@ -169,7 +169,7 @@ it.each([
   [-7_200_000, 'uk', '2 години тому', '-2 години'],
   [1000, 'en', 'this minute', '0 minutes'],
 ])('formats %d ms in %s', (milliseconds, locale, ago, duration) => {
-  expect([agoText(milliseconds, locale), durationText(milliseconds, locale)]).toEqual([ago, duration]);
+  expect([relativeText(milliseconds, locale), durationText(milliseconds, locale)]).toEqual([ago, duration]);
 });
 
 it('escapes texts of a document in HTML', () => {

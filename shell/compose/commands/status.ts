@@ -10,7 +10,7 @@ import type { Outcome } from './context';
 import { isBroken, readStatuses, type Status, type StatusCall } from './read-status';
 import { statusPage } from './status-page';
 import { targetText } from './target-state';
-import { agoText, durationText } from './time-text';
+import { durationText, relativeText } from './time-text';
 
 function partText({ part, versions, isDisabled, recalled }: PartStatus, now: Date): string {
   const shares = versions.map(({ version, share, role, since }) => {
@@ -38,7 +38,7 @@ function statusText(status: Status, now: Date): string {
   if (isBroken(status)) return `${status.environment}  can't be read: ${status.broken}`;
   const { environment, generation, change, parts, targets, previews, refused, keys, health = {} } = status;
   const last = change
-    ? `, ${change.by} ${agoText(Date.parse(change.at) - now.getTime())}: ${change.what}`
+    ? `, ${change.by} ${relativeText(Date.parse(change.at) - now.getTime())}: ${change.what}`
     : '';
   const forced = change?.force ? ` (forced: ${change.force})` : '';
   const lines = [
@@ -52,11 +52,11 @@ function statusText(status: Status, now: Date): string {
     ]),
     ...previews.map(
       ({ name, parts: shown, expires, isExpired }) =>
-        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${isExpired ? 'expired' : 'expires'} ${agoText(Date.parse(expires) - now.getTime())}`,
+        `preview ${name}: ${shown.join(', ') || 'no other version'}, ${isExpired ? 'expired' : 'expires'} ${relativeText(Date.parse(expires) - now.getTime())}`,
     ),
     ...keys.map(
       ({ name, id, until, isExpired }) =>
-        `key ${id} of ${name} ${isExpired ? 'expired' : 'expires'} ${agoText(Date.parse(until) - now.getTime())}`,
+        `key ${id} of ${name} ${isExpired ? 'expired' : 'expires'} ${relativeText(Date.parse(until) - now.getTime())}`,
     ),
   ];
   return `${environment}  generation ${generation}${last}${forced}\n${indented(lines.flatMap((line) => line.split('\n')))}`;
