@@ -17,13 +17,15 @@ export interface PrerenderedSet {
 /** Id of the template with a prerendered page in the store's own page. */
 export const INLINED_ID = 'inlined';
 
-/** Returns a template of the page as elements, for a shell of before `templates: 'text'`. */
+/** Returns a template of the page as an element, for shells whose manifest lacks `templates: 'text'`. */
 export const elementTemplate = (id: string, html: string): string =>
   `<template id="${id}">${html}</template>`;
 
-/** Returns a template of the page as text: the browser parses it only for a visit that shows it. */
+/**
+ * Returns a template of the page as text, which the browser parses only when it is shown. HTML with a script tag becomes an
+ * element template, since that tag would end the text.
+ */
 export const textTemplate = (id: string, html: string): string =>
-  // Text would end at the first end tag of a script.
   /<\/?script/i.test(html)
     ? elementTemplate(id, html)
     : `<script type="text/html" id="${id}">${html}</script>`;
@@ -49,13 +51,13 @@ const PLAIN_QUERY = /^([a-z0-9]{1,30}=[a-z0-9]{1,30}(&(?=.)|$)){1,4}$/i;
 export function prerenderedFile(path: string, language: string, query = ''): string | undefined {
   const name = path === '/' ? '/_' : path;
   if (!PLAIN_PATH.test(name) || (query !== '' && !PLAIN_QUERY.test(query))) return undefined;
-  // No path has this character.
+  // No path contains `@`, so it separates path and query.
   const suffix = query && `@${query.replaceAll('&', '@').replaceAll('=', '-')}`;
   return `${language}${name}${suffix}.html`;
 }
 
-/** Returns the hashed text of a prerendered page. It contains the file's path, so a page is not valid for another address. */
-export const prerenderedEntry = (file: string, body: string): string => `${file}\n${body}`;
+/** Returns the text that is hashed for a prerendered page. With the file's path in it, no page is valid for another address. */
+export const merkleLeaf = (file: string, body: string): string => `${file}\n${body}`;
 
 /** Fills parameters into a route's pattern. */
 export const fillPath = (pattern: string, params: PathParams): string =>
@@ -67,26 +69,27 @@ const STYLES_END = '</style>\n';
 export const prerenderedBody = (styles: string, html: string): string =>
   `<style>${styles}${STYLES_END}${html}`;
 
-/** Splits it into styles and HTML. */
+/** Splits the result of `prerenderedBody`. */
 export function readPrerenderedBody(body: string): { readonly styles: string; readonly html: string } {
   const end = body.indexOf(STYLES_END);
   return { styles: body.slice('<style>'.length, end), html: body.slice(end + STYLES_END.length) };
 }
 
-/** Returns the hash of an entry, or of two hashes: SHA-256 of the text, base64. */
-export async function entryHash(text: string): Promise<string> {
+/** Returns the SHA-256 of a leaf's text or of two joined hashes, in base64. */
+export async function sha256Base64(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(hash)));
 }
 
 /**
- * Returns whether an entry belongs to a Merkle tree.
- * @param hash of the result of `prerenderedEntry`, which has a line break, unlike two joined hashes
+ * Returns whether a leaf belongs to a Merkle tree.
+ * @param hash of the leaf; only a leaf's text has a line break, so no inner node can pass for a leaf
  * @param proof hash of each sibling up to the root, nearest first
  */
 export async function isProven(hash: string, proof: readonly string[], root: string): Promise<boolean> {
   let reached = hash;
-  for (const neighbour of proof) reached = await entryHash([reached, neighbour].sort().join(''));
+  // Sorted, so that a proof does not have to name sides.
+  for (const sibling of proof) reached = await sha256Base64([reached, sibling].sort().join(''));
   return reached === root;
 }
 
@@ -98,7 +101,7 @@ export async function readProven(
 ): Promise<ReturnType<typeof readPrerenderedBody> & { readonly hash: string }> {
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
-  const hash = await entryHash(prerenderedEntry(file, body));
+  const hash = await sha256Base64(merkleLeaf(file, body));
   if (!(await isProven(hash, JSON.parse(text.slice(0, end)), root)))
     throw new Error(`${file} has another hash than the page says.`);
   return { ...readPrerenderedBody(body), hash };

@@ -15,7 +15,7 @@ export interface EntryPage {
   readonly head: PageHead;
   /** The result of `prerenderedBody`. */
   readonly body: string;
-  /** The result of `entryHash`. */
+  /** Hash of its `merkleLeaf`. */
   readonly hash: string;
   /** Root of its set. */
   readonly root: string;

@@ -62,7 +62,7 @@ interface Found {
   readonly file: string;
   /** Path of its document. */
   readonly path: string;
-  /** Hash of its body, as `entryHash` makes it. */
+  /** Hash of its `merkleLeaf`. */
   readonly hash: string;
   /** Root of its set. */
   readonly root: string;

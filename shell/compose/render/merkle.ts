@@ -1,12 +1,12 @@
 import { digestOf, sha256 } from '../files';
 
-/** Returns the hash of an entry or of two joined hashes: SHA-256, base64. */
+/** Returns the hash of a leaf's text or of two joined hashes: SHA-256, base64. */
 export const nodeHash = (text: string): string => sha256(text, 'base64');
 
 /**
  * Builds a Merkle tree. Two hashes are sorted before they are joined, so a proof needs no positions.
- * @param leaves hash of each entry, see `nodeHash`
- * @returns its root, and each entry's proof for `isProven`: the hashes up to the root, nearest first
+ * @param leaves hash of each leaf, see `nodeHash`
+ * @returns its root, and each leaf's proof for `isProven`: the hashes up to the root, nearest first
  */
 export function merkleTree(leaves: readonly string[]): {
   readonly root: string;

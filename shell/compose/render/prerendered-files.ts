@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync } f
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { prerenderedEntry, prerenderedFile } from '@gadgetry/environment/prerendered-file';
+import { merkleLeaf, prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
 import { copiesOf, writeWithCopies } from '../compressed';
 import {
@@ -131,7 +131,7 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
       const text = head && JSON.stringify(head);
       writeFile(join(beside, file), body);
       if (text) writeFile(headPath(cache, unfinished, file), text);
-      pages.set(file, [nodeHash(prerenderedEntry(file, body)), text ? nodeHash(text) : '']);
+      pages.set(file, [nodeHash(merkleLeaf(file, body)), text ? nodeHash(text) : '']);
       added.add(file);
     },
     keep: (file) => {

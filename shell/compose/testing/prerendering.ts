@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { entryHash, isProven, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { isProven, merkleLeaf, sha256Base64 } from '@gadgetry/environment/prerendered-file';
 import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import { integrityOf } from '../files';
 import { prerender } from '../render/prerender';
@@ -117,7 +117,7 @@ export async function runPrerender(inputs: PrerenderInputs) {
   /** Whether a file's proof leads to the set that the page names, or would under another name. */
   const isInSet = async (name: string, as = name): Promise<boolean> => {
     const { proof, body } = read(name);
-    return isProven(await entryHash(prerenderedEntry(as, body)), proof, set?.root ?? '');
+    return isProven(await sha256Base64(merkleLeaf(as, body)), proof, set?.root ?? '');
   };
   return { ...result, set, files: files.sort(), read, isInSet };
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
-import { entryHash, prerenderedBody, prerenderedEntry } from '@gadgetry/environment/prerendered-file';
+import { merkleLeaf, prerenderedBody, sha256Base64 } from '@gadgetry/environment/prerendered-file';
 import {
   type EntryDocument,
   fetchStorePage,
@@ -117,7 +117,7 @@ describe('the content of an entry document', () => {
   const body = prerenderedBody('', '<h1>Phones</h1>');
 
   const setup = async (shown: string) => {
-    const root = await entryHash(prerenderedEntry(file, body));
+    const root = await sha256Base64(merkleLeaf(file, body));
     const fetch = jest.fn(async () => answer(`[]\n${body}`));
     Object.assign(globalThis, { fetch });
     const fetchContent = fetchUnlessShown({ ...entry, entry: shown === 'same' ? root : shown });

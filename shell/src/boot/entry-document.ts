@@ -10,7 +10,7 @@ import type { InputRecorder, RecordedEvent } from './record-input';
 export interface EntryDocument {
   readonly address: string;
   readonly language: Language;
-  /** Hash of the prerendered page, as `entryHash` computes it. */
+  /** Hash of the prerendered page's `merkleLeaf`. */
   readonly entry: string;
   /** First characters of the root of the set that contained the page when the document was written. */
   readonly set: string;

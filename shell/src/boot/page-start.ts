@@ -35,7 +35,7 @@ export interface PrerenderedAddress {
 export interface PrerenderedPage {
   readonly styles: string;
   readonly html: string;
-  /** As `entryHash` computes it; absent if the store's own page carries the content. */
+  /** Hash of its `merkleLeaf`; absent if the store's own page carries the content. */
   readonly hash?: string;
 }
 

@@ -3,9 +3,9 @@ import { webcrypto } from 'node:crypto';
 import { inJson } from '@gadgetry/environment/page-environment';
 import {
   elementTemplate,
-  entryHash,
+  merkleLeaf,
   prerenderedBody,
-  prerenderedEntry,
+  sha256Base64,
   textTemplate,
 } from '@gadgetry/environment/prerendered-file';
 import { withContent } from './kept-content';
@@ -30,7 +30,7 @@ async function visit(hash: string, kept: readonly Kept[] = [], home = HOME, temp
   const sets = await Promise.all(
     kept.map(async ({ file, body = PHONES, text = `[]\n${body}` }, index) => {
       const base = `prerendered/${index}/`;
-      return { text, file, views: { base, root: await entryHash(prerenderedEntry(file, body)), data: '1' } };
+      return { text, file, views: { base, root: await sha256Base64(merkleLeaf(file, body)), data: '1' } };
     }),
   );
   const catalog = { version: '1.0.0', views: { base: 'prerendered/home/', root: 'r', inlined: 'en/_.html' } };
