@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, webcrypto } from 'node:crypto';
-import { environmentIn, instantAnswer, keptAnswer, networkFirst, splitPage, textOf } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, networkFirst, splitPage, verifiedText } from './pages';
 
 const PAGE =
   '<!doctype html><script type="application/json" id="environment">{"name":"store","remotes":{}}</script>';
@@ -61,7 +61,7 @@ describe('networkFirst', () => {
 
 describe('a kept page', () => {
   it('is answered unchanged with its headers and a mark', async () => {
-    const text = (await textOf(config, '', kept(PAGE))) ?? '';
+    const text = (await verifiedText(config, '', kept(PAGE))) ?? '';
     const answer = keptAnswer(config, text);
     expect(await answer.text()).toBe(PAGE);
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -77,7 +77,7 @@ describe('a kept page', () => {
     ['that is not in the configuration', 'other.html', kept(PAGE)],
     ['that is missing', '', undefined],
   ])('is none %s', async (_, path, found) => {
-    expect(await textOf(config, path, found)).toBeUndefined();
+    expect(await verifiedText(config, path, found)).toBeUndefined();
   });
 });
 
@@ -92,7 +92,7 @@ describe('a kept page that is answered at once', () => {
   });
 
   it.each([
-    ['present', `${SCRIPT}\n</body>\n</html>\n`],
+    ['current', `${SCRIPT}\n</body>\n</html>\n`],
     ['replaced', '<script>location.reload()</script></body>\n</html>\n'],
     ['unknown', `<meta name="kept">${SCRIPT}\n</body>\n</html>\n`],
   ] as const)('ends as a page that is %s', async (verdict, ending) => {

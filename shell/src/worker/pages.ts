@@ -14,8 +14,11 @@ export function environmentIn(html: string): PageEnvironment | undefined {
   }
 }
 
-/** Returns a page's text if its hash is that of the configuration, since all code of a page can write to caches. */
-export async function textOf(
+/**
+ * Returns a page's text; `undefined` unless it has the hash that the configuration names. Caches are no proof: all code of a page
+ * can write to them.
+ */
+export async function verifiedText(
   { pages }: Pick<WorkerConfig, 'pages'>,
   path: string,
   response: Response | undefined,
@@ -50,8 +53,8 @@ export const keptAnswer = ({ headers }: Pick<WorkerConfig, 'headers'>, text: str
 const SCRIPTS = /<script defer src="[^>]*><\/script>\n?/g;
 const END = '</body>';
 
-/** The network's verdict on a kept page: it is the present one, it was replaced, or no answer came. */
-export type Verdict = 'present' | 'replaced' | 'unknown';
+/** The network's verdict on a kept page: it is the current one, it was replaced, or no answer came. */
+export type Verdict = 'current' | 'replaced' | 'unknown';
 
 /** Splits a kept page into the part that shows at once, and the ending for each verdict. */
 export function splitPage(text: string): {
@@ -64,14 +67,17 @@ export function splitPage(text: string): {
   return {
     shown: page,
     endings: {
-      present: scripts + closing,
+      current: scripts + closing,
       replaced: `<script>${RELOAD_SCRIPT}</script>${closing}`,
       unknown: `<meta name="${KEPT_MARK}">${scripts}${closing}`,
     },
   };
 }
 
-/** Answers at once with the visible part of a kept page; its scripts follow when the network confirms the page. */
+/**
+ * Answers at once with the visible part of a kept page. Once the verdict is known, the page's scripts follow, or a reload if the
+ * page was replaced.
+ */
 export function instantAnswer(
   { headers }: Pick<WorkerConfig, 'headers'>,
   text: string,

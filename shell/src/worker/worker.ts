@@ -12,7 +12,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { withContent } from './kept-content';
-import { environmentIn, instantAnswer, keptAnswer, networkFirst, textOf, type Verdict } from './pages';
+import { environmentIn, instantAnswer, keptAnswer, networkFirst, type Verdict, verifiedText } from './pages';
 import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
@@ -52,7 +52,7 @@ firstSet.addToCacheList([
 ]);
 
 const keptPage = async (path: string): Promise<string | undefined> =>
-  textOf(config, path, await firstSet.matchPrecache(new URL(path, scope).href));
+  verifiedText(config, path, await firstSet.matchPrecache(new URL(path, scope).href));
 
 /** Deletes the kept page, and the files that a later page does not name, since the next worker may be caching those. */
 async function forget(later: string): Promise<void> {
@@ -96,7 +96,7 @@ async function verdictOf(network: Promise<Response>): Promise<Verdict> {
     const response = await network;
     if (isOutage(response.status)) return 'unknown';
     const copy = response.clone();
-    if ((await textOf(config, '', response)) !== undefined) return 'present';
+    if ((await verifiedText(config, '', response)) !== undefined) return 'current';
     replacement = copy;
     return 'replaced';
   };
