@@ -31,7 +31,7 @@ const LOADED_AGAIN_BY: Readonly<Record<string, string>> = {
   'shell/src/index.ts': 'nothing: both are in the same file',
   'shell/src/main.tsx':
     'nothing: overrides are decided once, before the page starts, and the store starts without them',
-  'shell/src/routing/urgent-navigation.ts': 'the next overdue navigation; the page shows without it',
+  'shell/src/routing/urgent-navigation.ts': 'the next slow navigation; the page shows without it',
   'shell/src/site.tsx': 'ErrorBoundary, lazyOptional',
 };
 

@@ -3,7 +3,7 @@ import type { ModuleKey } from './remote-machine';
 import type { Remotes } from './remotes';
 import { fragmentRemovers } from './slots/fragment-removers';
 
-// React reports no commits in production, so this file reads its fibers while a navigation is overdue.
+// React reports no commits in production, so this file reads its fibers while a navigation is slow.
 
 /** The members of React's fibers that are read here. */
 interface Fiber {
@@ -76,17 +76,17 @@ function countCommits(lastCommit: () => Fiber): () => { commits: Map<Element, nu
 /**
  * Watches for a module that renders without end. Effects that set state on every run starve all transitions, and React
  * reports them only in development.
- * @returns a function that ends the watch. If the navigation is held, it removes the looping module: a fragment until its
+ * @returns a function that ends the watch. If the navigation is blocked, it removes the looping module: a fragment until its
  * page is left; a page moves to the next version of its remote.
  */
-export function watchRenderLoops(root: Element, remotes: Remotes): (isHeld: boolean) => void {
+export function watchRenderLoops(root: Element, remotes: Remotes): (isBlocked: boolean) => void {
   const lastCommit = lastCommitOf(root);
   const end = lastCommit && countCommits(lastCommit);
-  return (isHeld) => {
+  return (isBlocked) => {
     const { commits = [], frames = 0 } = end?.() ?? {};
     const [module, count = 0] = [...commits].sort(([, a], [, b]) => b - a)[0] ?? [];
     const isLoop = count >= LEAST_COMMITS && count >= frames * COMMITS_PER_FRAME;
-    if (!isHeld || !isLoop || !(module instanceof HTMLElement)) return;
+    if (!isBlocked || !isLoop || !(module instanceof HTMLElement)) return;
     const { remote = '', version = '', boundary } = module.dataset;
     const error = new RemoteError(
       'navigation-held',

@@ -29,7 +29,7 @@ import {
   type ScrollRestoration,
   watchPressedLinks,
 } from './scroll-restoration';
-import { showWhenOverdue } from './urgent-navigation';
+import { showWhenUrgent } from './urgent-navigation';
 
 export interface PageNavigation {
   readonly action: `${NavigationType}`;
@@ -127,7 +127,7 @@ export function SiteRouter({ children }: { readonly children: ReactNode }) {
       const show = (): void => setShown(nextShown);
       runTransition(navigation, show);
       stopWaiting();
-      if (remotes) stopWaiting = showWhenOverdue(() => shown.current === navigation.to, show, remotes);
+      if (remotes) stopWaiting = showWhenUrgent(() => shown.current === navigation.to, show, remotes);
     };
     const stop = history.listen(follow);
     // A navigation during the first render happened before the listener was added.

@@ -1,6 +1,6 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import type { Remotes } from '../composition/remotes';
-import { showWhenOverdue } from './urgent-navigation';
+import { showWhenUrgent } from './urgent-navigation';
 
 const endWatch = jest.fn();
 const watchRenderLoops = jest.fn(() => endWatch);
@@ -17,10 +17,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const wait = (): (() => void) => showWhenOverdue(() => isShown, show, {} as Remotes);
+const wait = (): (() => void) => showWhenUrgent(() => isShown, show, {} as Remotes);
 
 describe('a navigation', () => {
-  it('that is held shows its page after two seconds, and the module that held it is removed', async () => {
+  it('that is blocked shows its page after two seconds, and the module that blocked it is removed', async () => {
     wait();
     await jest.advanceTimersByTimeAsync(1999);
     expect(show).not.toHaveBeenCalled();

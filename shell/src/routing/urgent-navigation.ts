@@ -1,40 +1,40 @@
 import { flushSync } from 'react-dom';
 import type { Remotes } from '../composition/remotes';
 
-/** After this time, in milliseconds, the module that delays the navigation is searched for. */
-const OVERDUE_MS = 1000;
+/** After this time, in milliseconds, a watch looks for the module that blocks the navigation. */
+const WATCH_AFTER_MS = 1000;
 
 /** After this time, in milliseconds, the page is rendered synchronously. */
-const URGENT_MS = 2000;
+const SHOW_AFTER_MS = 2000;
 
 /**
- * Renders a page synchronously if its transition takes longer than two seconds, and removes the module that delayed it:
- * React runs transitions after all other updates.
+ * Shows the next page synchronously if React has not shown it after two seconds. A module that renders without end can block
+ * it, since React runs transitions after all other updates; if one is found, it is removed.
  * @param show renders the page; may be called twice
- * @returns a function that ends the wait
+ * @returns a function that cancels both timers and ends the watch
  */
-export function showWhenOverdue(isShown: () => boolean, show: () => void, remotes: Remotes): () => void {
-  let endWatch: ((isHeld: boolean) => void) | undefined;
+export function showWhenUrgent(isShown: () => boolean, show: () => void, remotes: Remotes): () => void {
+  let endWatch: ((isBlocked: boolean) => void) | undefined;
   let isWaiting = true;
-  const end = (isHeld: boolean): void => {
+  const end = (isBlocked: boolean): void => {
     isWaiting = false;
-    clearTimeout(overdue);
-    clearTimeout(urgent);
-    endWatch?.(isHeld);
+    clearTimeout(watchTimer);
+    clearTimeout(showTimer);
+    endWatch?.(isBlocked);
   };
-  const overdue = setTimeout(async () => {
+  const watchTimer = setTimeout(async () => {
     const root = document.getElementById('root');
     if (isShown() || !root) return;
-    // If this file does not load, the page shows anyway, and no module is removed.
+    // If `render-loops` does not load, the page shows anyway, and no module is removed.
     const loops = await import(/* webpackChunkName: "render-loops" */ '../composition/render-loops').catch(
       () => undefined,
     );
     if (isWaiting && !isShown()) endWatch = loops?.watchRenderLoops(root, remotes);
-  }, OVERDUE_MS);
-  const urgent = setTimeout(() => {
-    const isHeld = !isShown();
-    if (isHeld) flushSync(show);
-    end(isHeld);
-  }, URGENT_MS);
+  }, WATCH_AFTER_MS);
+  const showTimer = setTimeout(() => {
+    const isBlocked = !isShown();
+    if (isBlocked) flushSync(show);
+    end(isBlocked);
+  }, SHOW_AFTER_MS);
   return () => end(false);
 }
