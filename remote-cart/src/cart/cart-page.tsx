@@ -57,7 +57,7 @@ export function Page() {
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(products);
   const order = useMemo(() => orderOf(lines, unavailable), [lines, unavailable]);
-  const bought = { lines: order.lines.length, total: order.total };
+  const slotContext = { lines: order.lines.length, total: order.total };
   const checkout = useCheckout(order);
   const { places, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
@@ -65,7 +65,7 @@ export function Page() {
   const layout = [places.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
     .filter(Boolean)
     .join(' ');
-  // Without its formats from the catalogue, a picture would be fetched twice.
+  // Until the catalogue has loaded, pictures wait: without its formats, each would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   return (
     <div className={styles.page}>
@@ -75,12 +75,12 @@ export function Page() {
         {places.length > 0 && (
           <div className={styles.lines}>
             <CartLines entries={places} unavailable={unavailable}>
-              {({ entry, removed }, attributes) => (
+              {({ entry, isRemoved }, attributes) => (
                 <CartRow
                   key={entry.id}
                   line={entry}
-                  removed={removed}
-                  available={!unavailable.has(entry.id)}
+                  isRemoved={isRemoved}
+                  isAvailable={!unavailable.has(entry.id)}
                   picture={waiting ? 'waiting' : sourcesOf(entry.id)}
                   attributes={attributes}
                   onUndo={undo}
@@ -92,7 +92,7 @@ export function Page() {
         )}
         {lines.length > 0 ? (
           <div className={styles.checkout}>
-            <Slot name="cart/above-total" context={bought} />
+            <Slot name="cart/above-total" context={slotContext} />
             <CheckoutBlock order={order} onCheckout={checkout.start} />
             <OperatorInfo />
           </div>
@@ -100,13 +100,9 @@ export function Page() {
           <EmptyCart />
         )}
       </div>
-      {lines.length > 0 && <Slot name="cart/after-lines" context={bought} />}
+      {lines.length > 0 && <Slot name="cart/after-lines" context={slotContext} />}
       <Slot name="cart/end" />
-      <CheckoutDialog
-        order={order}
-        checkout={checkout}
-        productOf={({ id }) => ({ pictures: sourcesOf(id) })}
-      />
+      <CheckoutDialog order={order} checkout={checkout} picturesOf={sourcesOf} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { unnamedFacts } from '../order/order';
 import { Facts } from '../order/order-line';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
-import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
+import { entryProps, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './cart-lines.module.css';
 import productStyles from './cart-row.module.css';
 import { QuantityStepper } from './quantity-stepper';
@@ -28,8 +28,8 @@ export interface CartRowAttributes extends RowAttributes {
 
 interface CartRowProps {
   readonly line: CartLine;
-  readonly removed: boolean;
-  readonly available: boolean;
+  readonly isRemoved: boolean;
+  readonly isAvailable: boolean;
   readonly picture: LinePicture;
   /** `undefined` if the page holds the whole cart. */
   readonly attributes: CartRowAttributes | undefined;
@@ -37,7 +37,7 @@ interface CartRowProps {
 }
 
 /** The product of a cart line: picture, link, remove button, and changes since it was added. */
-function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | 'available' | 'picture'>) {
+function CartProduct({ line, isAvailable, picture }: Pick<CartRowProps, 'line' | 'isAvailable' | 'picture'>) {
   const t = useText('cart');
   const colorName = useColorName();
   const shown = useFormatSpec();
@@ -70,7 +70,7 @@ function CartProduct({ line, available, picture }: Pick<CartRowProps, 'line' | '
         <Facts facts={unnamedFacts(line, colorName, shown)} />
       </p>
       <div className={productStyles.note}>
-        {available ? (
+        {isAvailable ? (
           <PriceChangeNote entry={line} />
         ) : (
           <p className={productStyles.unavailable}>{t('unavailable')}</p>
@@ -88,23 +88,23 @@ const Label = ({ children }: { readonly children: string }) => (
 );
 
 /** A line of the cart, or the notice that replaces a removed line. */
-export const CartRow = memo(({ line, removed, available, picture, attributes, onUndo }: CartRowProps) => {
+export const CartRow = memo(({ line, isRemoved, isAvailable, picture, attributes, onUndo }: CartRowProps) => {
   const t = useText('cart');
   const kernel = useText('kernel');
   const language = useLanguage();
-  const { place, undo, wasRemoved } = useUndoFocus<HTMLTableSectionElement>(
-    removed,
+  const { placeRef, undo, wasRemoved } = useUndoFocus<HTMLTableSectionElement>(
+    isRemoved,
     () => onUndo(line.id),
     attributes?.ref,
   );
   return (
-    <tbody data-index={attributes?.['data-index']} ref={place} className={undoStyles.place}>
-      <tr aria-rowindex={attributes?.rowIndex} {...entryState(removed, wasRemoved, styles.line)}>
+    <tbody data-index={attributes?.['data-index']} ref={placeRef} className={undoStyles.place}>
+      <tr aria-rowindex={attributes?.rowIndex} {...entryProps(isRemoved, wasRemoved, styles.line)}>
         <th scope="row" abbr={line.name} className={styles.product}>
-          <CartProduct line={line} available={available} picture={picture} />
+          <CartProduct line={line} isAvailable={isAvailable} picture={picture} />
         </th>
         <td className={styles.quantity}>
-          {available ? (
+          {isAvailable ? (
             <QuantityStepper line={line} />
           ) : (
             <>
@@ -124,7 +124,7 @@ export const CartRow = memo(({ line, removed, available, picture, attributes, on
         </td>
         <td className={styles.total}>
           <Label>{t('totalPrice')}</Label>
-          {available ? (
+          {isAvailable ? (
             <strong>{formatPrice(lineTotal(line))}</strong>
           ) : (
             <span>
@@ -134,7 +134,7 @@ export const CartRow = memo(({ line, removed, available, picture, attributes, on
           )}
         </td>
       </tr>
-      {removed && (
+      {isRemoved && (
         <tr aria-rowindex={attributes?.rowIndex} className={styles.undo}>
           <td colSpan={4}>
             <RemovedNotice name={line.name} layout="line" onUndo={undo} />

@@ -7,11 +7,11 @@ import styles from './cart-lines.module.css';
 
 interface PrintLineProps {
   readonly line: CartLine;
-  readonly available: boolean;
+  readonly isAvailable: boolean;
 }
 
 /** A line of a long cart in print: text only, since thousands of lines render at once. */
-const PrintLine = ({ line, available }: PrintLineProps) => (
+const PrintLine = ({ line, isAvailable }: PrintLineProps) => (
   <tbody>
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -19,7 +19,7 @@ const PrintLine = ({ line, available }: PrintLineProps) => (
       </th>
       <td className={styles.quantity}>{line.quantity}</td>
       <td className={styles.price}>{formatPrice(line.price)}</td>
-      <td className={styles.total}>{available ? formatPrice(lineTotal(line)) : '–'}</td>
+      <td className={styles.total}>{isAvailable ? formatPrice(lineTotal(line)) : '–'}</td>
     </tr>
   </tbody>
 );
@@ -46,7 +46,9 @@ export function LongCartLines({ entries, unavailable, children }: CartLinesProps
           const place = entries[row];
           return (
             place &&
-            !place.removed && <PrintLine line={place.entry} available={!unavailable.has(place.entry.id)} />
+            !place.isRemoved && (
+              <PrintLine line={place.entry} isAvailable={!unavailable.has(place.entry.id)} />
+            )
           );
         }}
       >

@@ -1,9 +1,8 @@
-import type { CartLine } from '@gadgetry/shared-kernel/cart';
+import type { PictureSources } from '@gadgetry/shared-kernel/catalogue';
 import { formatPrice, useText } from '@gadgetry/shared-kernel/i18n';
 import { Button, Dialog } from '@gadgetry/shared-kernel/ui';
 import { useId } from 'react';
 import type { Order } from '../order/order';
-import type { OrderedProduct } from '../order/order-line';
 import { OrderLines } from '../order/order-lines';
 import styles from './checkout-dialog.module.css';
 import type { Checkout } from './use-checkout';
@@ -11,20 +10,25 @@ import type { Checkout } from './use-checkout';
 interface CheckoutDialogProps {
   readonly order: Order;
   readonly checkout: Checkout;
-  readonly productOf: (line: CartLine) => OrderedProduct;
+  readonly picturesOf: (id: number) => PictureSources | undefined;
 }
 
 /** Asks for a confirmation of the order, with its lines and total. */
 export function CheckoutDialog({
   order,
   checkout: { stage, confirm, cancel },
-  productOf,
+  picturesOf,
 }: CheckoutDialogProps) {
   const t = useText('cart');
   const demonstrationId = useId();
   return (
     <Dialog open={stage === 'confirming'} title={t('confirmQuestion')} onCancel={cancel}>
-      <OrderLines list="checkout" entries={order.lines} productOf={productOf} inDialog />
+      <OrderLines
+        list="checkout"
+        entries={order.lines}
+        productOf={({ id }) => ({ pictures: picturesOf(id) })}
+        inDialog
+      />
       <div className={styles.foot}>
         <p className={styles.total}>
           <span>{t('toPay')}</span> <strong>{formatPrice(order.total)}</strong>

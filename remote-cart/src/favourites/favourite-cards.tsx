@@ -6,7 +6,7 @@ import type { EntryAttributes } from '../long-list/any-length';
 import { PriceChangeNote } from '../stored-entry';
 import undoStyles from '../undo/undo.module.css';
 import type { UndoPlace } from '../undo/undo-list';
-import { entryState, RemovedNotice, useUndoFocus } from '../undo/undo-place';
+import { entryProps, RemovedNotice, useUndoFocus } from '../undo/undo-place';
 import styles from './favourite-cards.module.css';
 import cardStyles from './unavailable-card.module.css';
 
@@ -41,32 +41,32 @@ function UnavailableCard({ product }: { readonly product: Favourite }) {
 
 interface FavouritePlaceProps {
   readonly product: Favourite;
-  readonly removed: boolean;
-  readonly available: boolean;
+  readonly isRemoved: boolean;
+  readonly isAvailable: boolean;
   readonly attributes: EntryAttributes | undefined;
   readonly onUndo: () => void;
 }
 
 /** A favourite's card, or the notice that replaces a removed card. */
-export function FavouritePlace({ product, removed, available, attributes, onUndo }: FavouritePlaceProps) {
-  const { place, undo, wasRemoved } = useUndoFocus<HTMLLIElement>(removed, onUndo, attributes?.ref);
+export function FavouritePlace({ product, isRemoved, isAvailable, attributes, onUndo }: FavouritePlaceProps) {
+  const { placeRef, undo, wasRemoved } = useUndoFocus<HTMLLIElement>(isRemoved, onUndo, attributes?.ref);
   return (
-    <li {...attributes} ref={place} className={`${undoStyles.place} ${styles.place}`}>
-      <div {...entryState(removed, wasRemoved, styles.entry)}>
-        {available ? (
+    <li {...attributes} ref={placeRef} className={`${undoStyles.place} ${styles.place}`}>
+      <div {...entryProps(isRemoved, wasRemoved, styles.entry)}>
+        {isAvailable ? (
           <ProductCard product={product} level={2} />
         ) : (
           <div className={styles.gone}>
             <UnavailableCard product={product} />
           </div>
         )}
-        {available && (
+        {isAvailable && (
           <div className={styles.note}>
             <PriceChangeNote entry={product} />
           </div>
         )}
       </div>
-      {removed && <RemovedNotice name={product.name} layout="card" onUndo={undo} />}
+      {isRemoved && <RemovedNotice name={product.name} layout="card" onUndo={undo} />}
     </li>
   );
 }
@@ -77,6 +77,7 @@ export interface FavouriteCardsProps {
   readonly children: (place: UndoPlace<Favourite>, attributes?: EntryAttributes) => ReactNode;
 }
 
+/** The cards of a list that is not long; `LongGrid` renders a long one. */
 export const AllCards = ({ entries, children }: FavouriteCardsProps) => (
   <ProductGrid>{entries.map((place) => children(place))}</ProductGrid>
 );

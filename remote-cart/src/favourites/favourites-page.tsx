@@ -50,7 +50,7 @@ export function Page() {
   const unavailable = useUnavailable();
   const sourcesOf = usePictureSources(items);
   const { places, undo } = useUndoList('favourites/product-removed', products, restoreFavourite);
-  // Waits for the catalogue: without its formats, a picture would be fetched twice.
+  // Until the catalogue has loaded, pictures wait: without its formats, each would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   const count = products.length;
   return (
@@ -66,7 +66,7 @@ export function Page() {
       {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
       {places.length > 0 && (
         <FavouriteCards entries={places}>
-          {({ entry, removed }, attributes) =>
+          {({ entry, isRemoved }, attributes) =>
             waiting ? (
               <li key={entry.id} {...attributes}>
                 <CardSkeleton />
@@ -75,8 +75,8 @@ export function Page() {
               <FavouritePlace
                 key={entry.id}
                 product={withPictures(entry, sourcesOf(entry.id))}
-                removed={removed}
-                available={!unavailable.has(entry.id)}
+                isRemoved={isRemoved}
+                isAvailable={!unavailable.has(entry.id)}
                 attributes={attributes}
                 onUndo={() => undo(entry.id)}
               />

@@ -44,8 +44,8 @@ export function LongGrid({ entries, children }: FavouriteCardsProps) {
           gap={gap}
           spacer="li"
           printRow={(row) =>
-            inRow(row).map(({ entry, removed }) =>
-              removed ? null : <li key={entry.id}>{`${entry.name}, ${formatPrice(entry.price)}`}</li>,
+            inRow(row).map(({ entry, isRemoved }) =>
+              isRemoved ? null : <li key={entry.id}>{`${entry.name}, ${formatPrice(entry.price)}`}</li>,
             )
           }
         >

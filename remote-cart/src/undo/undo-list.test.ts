@@ -12,7 +12,7 @@ const [a, b, c, d] = [entry(1), entry(2), entry(3), entry(4)];
 
 /** Ids in order of the page; a removed one in brackets. */
 const shown = (places: readonly UndoPlace<Identified>[]): string =>
-  places.map((place) => (place.removed ? `(${place.entry.id})` : `${place.entry.id}`)).join(' ');
+  places.map((place) => (place.isRemoved ? `(${place.entry.id})` : `${place.entry.id}`)).join(' ');
 
 const removing = (entries: readonly Identified[], ...gone: readonly Identified[]) => {
   const places = gone.reduce(

@@ -5,16 +5,16 @@ export interface Identified {
 export interface UndoPlace<T> {
   readonly entry: T;
   /** Whether the shopper removed the entry on this page; its place stays, so that it can be restored. */
-  readonly removed: boolean;
+  readonly isRemoved: boolean;
 }
 
-const presentPlace = <T>(entry: T): UndoPlace<T> => ({ entry, removed: false });
+const presentPlace = <T>(entry: T): UndoPlace<T> => ({ entry, isRemoved: false });
 
 export const placesOf = <T>(entries: readonly T[]): readonly UndoPlace<T>[] => entries.map(presentPlace);
 
 const isSame = <T>(left: readonly UndoPlace<T>[], right: readonly UndoPlace<T>[]): boolean =>
   left.length === right.length &&
-  left.every(({ entry, removed }, at) => entry === right[at]?.entry && removed === right[at]?.removed);
+  left.every(({ entry, isRemoved }, at) => entry === right[at]?.entry && isRemoved === right[at]?.isRemoved);
 
 /** Updates the places from the list; removed entries keep their places. Returns the same array if nothing changed. */
 export function followEntries<T extends Identified>(
@@ -26,7 +26,7 @@ export function followEntries<T extends Identified>(
   let last: number | undefined;
   for (const place of places) {
     if (present.has(place.entry.id)) last = place.entry.id;
-    else if (place.removed) {
+    else if (place.isRemoved) {
       const behind = removedBehind.get(last);
       if (behind) behind.push(place);
       else removedBehind.set(last, [place]);
@@ -43,8 +43,8 @@ export function followEntries<T extends Identified>(
 /** Returns the index of the place before which `index` present entries come. */
 function placeIndex<T>(places: readonly UndoPlace<T>[], index: number): number {
   let seen = 0;
-  const at = places.findIndex(({ removed }) => {
-    if (!removed) seen += 1;
+  const at = places.findIndex(({ isRemoved }) => {
+    if (!isRemoved) seen += 1;
     return seen > index;
   });
   return at < 0 ? places.length : at;
@@ -56,7 +56,7 @@ export function markRemoved<T extends Identified>(
   entry: T,
   index: number,
 ): readonly UndoPlace<T>[] {
-  const place = { entry, removed: true };
+  const place = { entry, isRemoved: true };
   const at = places.findIndex(({ entry: { id } }) => id === entry.id);
   return at < 0 ? places.toSpliced(placeIndex(places, index), 0, place) : places.with(at, place);
 }
@@ -64,5 +64,5 @@ export function markRemoved<T extends Identified>(
 /** Returns the list index, from 0, of a removed entry: after all present entries before its place. */
 export function restoreIndex<T extends Identified>(places: readonly UndoPlace<T>[], id: number): number {
   const at = places.findIndex(({ entry }) => entry.id === id);
-  return places.slice(0, Math.max(0, at)).filter(({ removed }) => !removed).length;
+  return places.slice(0, Math.max(0, at)).filter(({ isRemoved }) => !isRemoved).length;
 }

@@ -4,10 +4,11 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 import styles from './undo.module.css';
 
 /** Props of an entry; a removed one is invisible and keeps its size. `wasRemoved`: removed before it mounted, so not animated. */
-export const entryState = (removed: boolean, wasRemoved: boolean, className?: string) => ({
+export const entryProps = (isRemoved: boolean, wasRemoved: boolean, className?: string) => ({
   className:
-    [className, removed && styles.leaving, wasRemoved && styles.gone].filter(Boolean).join(' ') || undefined,
-  ...(removed && { inert: true, 'aria-hidden': true }),
+    [className, isRemoved && styles.leaving, wasRemoved && styles.gone].filter(Boolean).join(' ') ||
+    undefined,
+  ...(isRemoved && { inert: true, 'aria-hidden': true }),
 });
 
 interface RemovedNoticeProps {
@@ -35,28 +36,30 @@ const isLost = (place: HTMLElement): boolean =>
 
 /** Focuses the Undo button after the shopper removes the entry, and the entry's link after undoing. */
 export function useUndoFocus<E extends HTMLElement>(
-  removed: boolean,
+  isRemoved: boolean,
   onUndo: () => void,
   alsoRef?: RefCallback<HTMLElement>,
 ) {
   const element = useRef<E>(null);
-  const before = useRef(removed);
+  const before = useRef(isRemoved);
   const undone = useRef(false);
   // A row of a virtual list remounts without its removal animation.
-  const [wasRemoved, setWasRemoved] = useState(removed);
-  if (wasRemoved && !removed) setWasRemoved(false);
+  const [wasRemoved, setWasRemoved] = useState(isRemoved);
+  if (wasRemoved && !isRemoved) setWasRemoved(false);
 
   useLayoutEffect(() => {
-    const changed = before.current !== removed;
-    before.current = removed;
+    const changed = before.current !== isRemoved;
+    before.current = isRemoved;
     if (!changed || !element.current) return;
-    const wanted = removed ? isLost(element.current) : undone.current;
+    const wanted = isRemoved ? isLost(element.current) : undone.current;
     undone.current = false;
-    const target = element.current.querySelector<HTMLElement>(removed ? '[data-undo]' : 'a:not([tabindex])');
+    const target = element.current.querySelector<HTMLElement>(
+      isRemoved ? '[data-undo]' : 'a:not([tabindex])',
+    );
     if (wanted) target?.focus({ preventScroll: true });
-  }, [removed]);
+  }, [isRemoved]);
 
-  const place = useCallback(
+  const placeRef = useCallback(
     (next: E | null): void => {
       element.current = next;
       alsoRef?.(next);
@@ -67,5 +70,5 @@ export function useUndoFocus<E extends HTMLElement>(
     undone.current = true;
     onUndo();
   };
-  return { place, undo, wasRemoved };
+  return { placeRef, undo, wasRemoved };
 }

@@ -30,7 +30,7 @@ export function useUndoList<R extends Removal>(
   const undo = useCallback(
     (id: number): void => {
       const place = shown.current.find(({ entry }) => entry.id === id);
-      if (place?.removed) restore(place.entry, restoreIndex(shown.current, id));
+      if (place?.isRemoved) restore(place.entry, restoreIndex(shown.current, id));
     },
     [restore],
   );
