@@ -2,6 +2,7 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { type BootSite, prepareRoute, replacePage, translate } from './effects';
 import { type DocumentStart, fetchStorePage, fetchUnlessShown, linkToStore } from './entry-document';
 import type { PageEvent } from './page-start';
+import { connect, createPageStart, followNavigations, type StartedPage } from './page-start-machine';
 import { addScript } from './plan';
 import {
   afterPaint,
@@ -14,7 +15,6 @@ import {
   rootElement,
 } from './prerendered';
 import { goToCanary } from './shell-canary';
-import { connect, createPageStart, followNavigations, type StartedPage } from './start-boot';
 
 // The inline script at the end of an entry document, whose content shows already. The store's own page names the versions to run.
 
@@ -49,8 +49,8 @@ async function startDocument(start: DocumentStart): Promise<void> {
   // Where a cache has everything, the code would delay the content.
   await shown;
   if (goToCanary(environment)) return;
-  const shell = scripts.map(({ url }) => url);
-  const site = connect(started, environment, shell);
+  const shellAddresses = scripts.map(({ url }) => url);
+  const site = connect(started, environment, shellAddresses);
   document.body.append(fragmentOf(templates, site.policy));
   linkToStore(rootElement());
   for (const { url, integrity } of scripts) {

@@ -21,16 +21,16 @@ const folderOf = (address: string): string =>
 /**
  * Returns a function that tells whether a script may load from an address: a folder of a version that the page names, the
  * page's worker, or this machine if the policy allows overrides.
- * @param shell addresses of the shell's own scripts; their folder holds the chunks that load on demand
+ * @param shellAddresses addresses of the shell's own scripts; their folder holds the chunks that load on demand
  * @param proven folders that a verified signed link names; may grow later
  */
 export function trustedAddresses(
   { remotes, standby = {}, policy, onDemand }: PageEnvironment,
-  shell: readonly string[],
+  shellAddresses: readonly string[],
   proven: ReadonlySet<string>,
 ): (address: string) => boolean {
   const addresses = [
-    ...shell,
+    ...shellAddresses,
     ...Object.values(remotes).flatMap((versions) =>
       versions.flatMap(({ base, fallbackBase = base }) => [base, fallbackBase]),
     ),

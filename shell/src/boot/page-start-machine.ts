@@ -41,7 +41,10 @@ const IGNORED: Step = [{}];
 
 const LIVE: Step = [{ phase: 'live' }, goLive, showRestWhenIdle];
 
-/** Effects once both code and content are there. A page without content has preloaded its files before. */
+/**
+ * Effects when the code arrives, and again when content follows. `preloadFiles` does nothing while content is awaited, nor twice
+ * for a route.
+ */
 const ON_CODE = [showVisiblePictures, preloadFiles];
 
 const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
@@ -98,7 +101,7 @@ const TRANSITIONS: {
   used: () => [{ isUsed: true }],
   loadFailed: () => [{ hasFailed: true }, showLoadError, showRest],
   codeArrived: () => [{ phase: 'codeArrived' }, ...ON_CODE],
-  renderStarted: ({ route, prerendered, dark: shown }, { hash, dark, language }) => [
+  renderStarted: ({ route, prerendered, dark: wasDark }, { hash, dark, language }) => [
     {
       phase: 'hydrating',
       dark,
@@ -107,7 +110,7 @@ const TRANSITIONS: {
     },
     removeNotice,
     // React does not correct attributes when it hydrates.
-    dark !== shown && showPreferences,
+    dark !== wasDark && showPreferences,
   ],
   mounted: ({ phase, prerendered }) => {
     if (phase !== 'hydrating') return IGNORED;
@@ -116,7 +119,7 @@ const TRANSITIONS: {
   pageMounted: () => LIVE,
 };
 
-/** Returns the state after an event, and the effects to run, in order. */
+/** The pure transition function: its caller keeps the state, and runs the effects in order. */
 export function transition(
   state: PageStart,
   event: PageEvent,
@@ -167,7 +170,7 @@ export function createPageStart(
 export function connect(
   { page, getState, subscribe }: StartedPage,
   environment: PageEnvironment,
-  shell: readonly string[],
+  shellAddresses: readonly string[],
 ): BootSite {
   const { dispatch } = page;
   const { reports } = environment.policy;
@@ -175,7 +178,7 @@ export function connect(
   const overrides = wantedOverrides(environment.policy);
   const proven = new Set<string>();
   // This has to run before the first request.
-  const policy = restrictScripts(trustedAddresses(environment, shell, proven));
+  const policy = restrictScripts(trustedAddresses(environment, shellAddresses, proven));
   const { chosen, reasons } = chooseVersions(environment);
   page.site = { environment, chosen, overrides, policy };
   globalThis.__gadgetry = {
@@ -190,7 +193,7 @@ export function connect(
     subscribe,
     pendingActions: page.pendingActions,
   };
-  // This has to run before an address can cause an error.
+  // This has to run before the route is prepared, so that an error there still shows the load error.
   watchShell(
     () => isMounted(getState()),
     () => leaveCanary(environment) || dispatch({ type: 'loadFailed' }),
