@@ -1,14 +1,9 @@
-import {
-  followEntries,
-  type Identified,
-  markRemoved,
-  placesOf,
-  restoreIndex,
-  type UndoPlace,
-} from './undo-list';
+import { followEntries, type Identified, markRemoved, restoreIndex, type UndoPlace } from './undo-list';
 
 const entry = (id: number): Identified => ({ id });
 const [a, b, c, d] = [entry(1), entry(2), entry(3), entry(4)];
+
+const placesOf = (entries: readonly Identified[]) => followEntries([], entries);
 
 /** Ids in order of the page; a removed one in brackets. */
 const shown = (places: readonly UndoPlace<Identified>[]): string =>
@@ -45,7 +40,7 @@ describe('a list that can be undone in place', () => {
 
   it('updates a changed entry', () => {
     const changed = { id: 1, quantity: 2 };
-    expect(followEntries<Identified>(placesOf([a]), [changed])[0]?.entry).toBe(changed);
+    expect(followEntries(placesOf([a]), [changed])[0]?.entry).toBe(changed);
   });
 
   it('returns the same array while nothing changes', () => {

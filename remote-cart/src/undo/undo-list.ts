@@ -8,10 +8,6 @@ export interface UndoPlace<T> {
   readonly isRemoved: boolean;
 }
 
-const presentPlace = <T>(entry: T): UndoPlace<T> => ({ entry, isRemoved: false });
-
-export const placesOf = <T>(entries: readonly T[]): readonly UndoPlace<T>[] => entries.map(presentPlace);
-
 const isSame = <T>(left: readonly UndoPlace<T>[], right: readonly UndoPlace<T>[]): boolean =>
   left.length === right.length &&
   left.every(({ entry, isRemoved }, at) => entry === right[at]?.entry && isRemoved === right[at]?.isRemoved);
@@ -35,7 +31,7 @@ export function followEntries<T extends Identified>(
   const behind = (id: number | undefined): readonly UndoPlace<T>[] => removedBehind.get(id) ?? [];
   const next = [
     ...behind(undefined),
-    ...entries.flatMap((entry) => [presentPlace(entry), ...behind(entry.id)]),
+    ...entries.flatMap((entry) => [{ entry, isRemoved: false }, ...behind(entry.id)]),
   ];
   return isSame(places, next) ? places : next;
 }

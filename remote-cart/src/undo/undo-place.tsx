@@ -4,10 +4,8 @@ import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from
 import styles from './undo.module.css';
 
 /** Props of an entry; a removed one is invisible and keeps its size. `wasRemoved`: removed before it mounted, so not animated. */
-export const entryProps = (isRemoved: boolean, wasRemoved: boolean, className?: string) => ({
-  className:
-    [className, isRemoved && styles.leaving, wasRemoved && styles.gone].filter(Boolean).join(' ') ||
-    undefined,
+export const entryProps = (isRemoved: boolean, wasRemoved: boolean, className: string | undefined) => ({
+  className: [className, isRemoved && styles.leaving, wasRemoved && styles.gone].filter(Boolean).join(' '),
   ...(isRemoved && { inert: true, 'aria-hidden': true }),
 });
 

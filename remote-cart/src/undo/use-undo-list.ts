@@ -1,6 +1,6 @@
 import { type KernelEvents, on } from '@gadgetry/shared-kernel/events';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { followEntries, markRemoved, placesOf, restoreIndex, type UndoPlace } from './undo-list';
+import { followEntries, markRemoved, restoreIndex, type UndoPlace } from './undo-list';
 
 type Removal = 'cart/line-removed' | 'favourites/product-removed';
 type Removed<R extends Removal> = KernelEvents[R]['product'];
@@ -11,7 +11,9 @@ export function useUndoList<R extends Removal>(
   entries: readonly Removed<R>[],
   restore: (entry: Removed<R>, index: number) => void,
 ) {
-  const [lastPlaces, setLastPlaces] = useState<readonly UndoPlace<Removed<R>>[]>(() => placesOf(entries));
+  const [lastPlaces, setLastPlaces] = useState<readonly UndoPlace<Removed<R>>[]>(() =>
+    followEntries([], entries),
+  );
   const places = useMemo(() => followEntries(lastPlaces, entries), [lastPlaces, entries]);
   if (places !== lastPlaces) setLastPlaces(places);
 
