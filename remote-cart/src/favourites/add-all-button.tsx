@@ -17,7 +17,7 @@ export function AddAllButton() {
   const [added, setAdded] = useState<ReadonlySet<number>>(new Set());
   const textId = useId();
   const next = addAllOf(products, lines, unavailable, added);
-  if (next.does === 'nothing') return null;
+  if (!next) return null;
   const isUndo = next.does === 'undo';
   const text = (count: number): string => t('addedAll', { count, formatted: formatCount(count, language) });
   const add = (missing: readonly Favourite[]): void => {
