@@ -62,9 +62,8 @@ export function Page() {
   const { places, undo } = useUndoList('cart/line-removed', lines, restoreToCart);
 
   if (checkout.stage === 'thanking') return <PurchaseOverlay orderId={checkout.orderId} />;
-  const layout = [places.length > 0 && styles.layout, lines.length === 0 && styles.emptied]
-    .filter(Boolean)
-    .join(' ');
+  const isEmpty = lines.length === 0;
+  const layout = [places.length > 0 && styles.layout, isEmpty && styles.emptied].filter(Boolean).join(' ');
   // Until the catalogue has loaded, pictures wait: without its formats, each would be fetched twice.
   const waiting = status === 'idle' || status === 'loading';
   return (
@@ -90,17 +89,17 @@ export function Page() {
             {status === 'failed' && <LoadFailure file="products" error={error} onRetry={retry} />}
           </div>
         )}
-        {lines.length > 0 ? (
+        {isEmpty ? (
+          <EmptyCart />
+        ) : (
           <div className={styles.checkout}>
             <Slot name="cart/above-total" context={slotContext} />
             <CheckoutBlock order={order} onCheckout={checkout.start} />
             <OperatorInfo />
           </div>
-        ) : (
-          <EmptyCart />
         )}
       </div>
-      {lines.length > 0 && <Slot name="cart/after-lines" context={slotContext} />}
+      {!isEmpty && <Slot name="cart/after-lines" context={slotContext} />}
       <Slot name="cart/end" />
       <CheckoutDialog order={order} checkout={checkout} picturesOf={sourcesOf} />
     </div>

@@ -5,13 +5,12 @@ import { LongRows } from '../long-list/long-rows';
 import { type CartLinesProps, CartTable } from './cart-lines';
 import styles from './cart-lines.module.css';
 
-interface PrintLineProps {
+interface PrintLineProps extends Pick<CartLinesProps, 'unavailable'> {
   readonly line: CartLine;
-  readonly isAvailable: boolean;
 }
 
 /** A line of a long cart in print: text only, since thousands of lines render at once. */
-const PrintLine = ({ line, isAvailable }: PrintLineProps) => (
+const PrintLine = ({ line, unavailable }: PrintLineProps) => (
   <tbody>
     <tr className={styles.line}>
       <th scope="row" className={styles.product}>
@@ -19,7 +18,7 @@ const PrintLine = ({ line, isAvailable }: PrintLineProps) => (
       </th>
       <td className={styles.quantity}>{line.quantity}</td>
       <td className={styles.price}>{formatPrice(line.price)}</td>
-      <td className={styles.total}>{isAvailable ? formatPrice(lineTotal(line)) : '–'}</td>
+      <td className={styles.total}>{unavailable.has(line.id) ? '–' : formatPrice(lineTotal(line))}</td>
     </tr>
   </tbody>
 );
@@ -44,12 +43,7 @@ export function LongCartLines({ entries, unavailable, children }: CartLinesProps
         spacer="tbody"
         printRow={(row) => {
           const place = entries[row];
-          return (
-            place &&
-            !place.isRemoved && (
-              <PrintLine line={place.entry} isAvailable={!unavailable.has(place.entry.id)} />
-            )
-          );
+          return place && !place.isRemoved && <PrintLine line={place.entry} unavailable={unavailable} />;
         }}
       >
         {(row, attributes) => {
