@@ -18,7 +18,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   model: ['shared-kernel/src/model', '*.test.ts', '*.ts'],
   store: [
     'shared-kernel/src/store',
-    '{codec,histories,journal,redux-persist,store,tab-store,tabs}.test.ts',
+    '{codec,histories,journal,merge,redux-persist,store,tab-store,tabs}.test.ts',
     '{codec,journal,merge,store}.ts',
   ],
   composition: ['shell/src/composition', 'remote-machine.test.ts', 'remote-machine.ts'],

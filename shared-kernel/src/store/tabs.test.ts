@@ -22,7 +22,19 @@ function twoTabs() {
 }
 
 describe('two tabs of one shopper', () => {
-  // histories.test.ts tests any changes in any order.
+  it('show each other’s changes', () => {
+    const { left, right, settled } = twoTabs();
+    left.dispatch(adding(1));
+    expect(settled()).toEqual(['1: 1', '1: 1']);
+    expect(right.state()).toEqual(left.state());
+  });
+
+  it('add up concurrent changes of the same product', () => {
+    const { left, right, settled } = twoTabs();
+    for (const store of [left, right]) store.dispatch(adding(1));
+    expect(settled()).toEqual(['1: 2', '1: 2']);
+  });
+
   it('keep a product that one adds while the other empties the cart', () => {
     const { left, right, settled } = twoTabs();
     left.dispatch(adding(1));
