@@ -2,7 +2,6 @@ import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { type BootSite, prepareRoute, replacePage, translate } from './effects';
 import { type DocumentStart, fetchStorePage, fetchUnlessShown, linkToStore } from './entry-document';
 import type { PageEvent } from './page-start';
-import { connect, createPageStart, followNavigations, type StartedPage } from './page-start-machine';
 import { addScript } from './plan';
 import {
   afterPaint,
@@ -15,6 +14,7 @@ import {
   rootElement,
 } from './prerendered';
 import { goToCanary } from './shell-canary';
+import { connect, createPageStart, followNavigations, type StartedPage } from './start-machine';
 
 // The inline script at the end of an entry document, whose content shows already. The store's own page names the versions to run.
 

@@ -1,9 +1,9 @@
 import { type PageEnvironment, readPageEnvironment } from '@gadgetry/environment/page-environment';
 import { prepareRoute } from './effects';
 import { type Look, showChosenLook } from './look';
-import { connect, createPageStart, followNavigations } from './page-start-machine';
 import { loadPrerendered } from './prerendered';
 import { goToCanary, restoreAddress } from './shell-canary';
+import { connect, createPageStart, followNavigations } from './start-machine';
 import { shellScripts } from './watch-shell';
 
 // The inline script of the store's own page. The shell reads the chosen versions and the start's state from `__gadgetry`.

@@ -1,6 +1,6 @@
 import type { PageEvent, PageStart, Phase, PreparedRoute } from './page-start';
-import { transition } from './page-start-machine';
 import type { PendingAction } from './pending-actions';
+import { transition } from './start-machine';
 
 const route = { hash: '#/phones', path: '/phones', query: '', skeleton: 'listing', key: 'a' };
 const content = { styles: '', html: '<h1>Phones</h1>', hash: 'a' };
