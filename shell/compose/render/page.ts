@@ -51,8 +51,8 @@ function templates(
     ...(inlined ? [template(INLINED_ID, inlined)] : []),
     ...named('frame', frames),
     ...named('load-error', loadErrors),
-    ...named('skeleton', skeletons),
     ...named('load-error-notice', loadErrorNotices),
+    ...named('skeleton', skeletons),
   ].join('');
 }
 

@@ -100,12 +100,6 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/compare/phones': async () => {},
 };
 
-/** How far the window scrolls sideways, as it does to show a focused element. Runs in the page. */
-const sidewaysScroll = (): number => {
-  scrollTo({ left: innerWidth, behavior: 'instant' });
-  return scrollX;
-};
-
 // Slow: every kind of page at four widths.
 test('from 1600 px on every page takes 1440 px with its frame, sliders show five cards, and pictures keep to their sizes', async ({
   page,
@@ -125,7 +119,7 @@ test('from 1600 px on every page takes 1440 px with its frame, sliders show five
         expect(main.right - main.left, `${width} px`).toBe(most);
         for (const place of [page.locator('header > div').first(), page.locator('footer > div').first()])
           expect(await edges(place), `${width} px`).toEqual(main);
-        expect(await page.evaluate(sidewaysScroll), `${width} px`).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }
       await expectMore(page);
     });
