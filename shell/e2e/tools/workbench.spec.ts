@@ -115,7 +115,10 @@ test('a narrow window shows an example before it loads scripts, and the list whe
 }) => {
   const scripts: string[] = [];
   const errors: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  // With the page's query: the page before may still request some.
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(`${new URL(page.url()).search} ${request.url()}`);
+  });
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${url}?tokens#/tokens/all`);
@@ -135,11 +138,10 @@ test('a narrow window shows an example before it loads scripts, and the list whe
   await page.goto(`${url}?#/button-link/primary`);
   await page.getByRole('link', { name: 'To the phones' }).click();
   await expect(page).toHaveURL(/#\/button-link\/primary$/);
-  scripts.length = 0;
   await page.goto(`${url}?again#/dialog/open`, { waitUntil: 'networkidle' });
   const dialog = page.locator('dialog:modal');
   await expect(dialog.getByRole('button', { name: 'Empty' })).toBeFocused();
-  expect(scripts).toEqual([]);
+  expect(scripts.filter((one) => one.startsWith('?again '))).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Empty the cart' }).click();
