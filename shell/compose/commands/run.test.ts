@@ -134,9 +134,9 @@ describe('the command', () => {
   });
 
   it.each([
-    ['apply FOLDER/environments', 'environments: a folder lies where a file should be (EISDIR)'],
-    ['publish cart FOLDER/cart-1.1.0 --key FOLDER/environments', 'environments: a folder lies'],
-    ['check FOLDER/environments/folder.json', 'folder.json: a folder lies'],
+    ['apply FOLDER/environments', 'environments: a folder is where a file should be (EISDIR)'],
+    ['publish cart FOLDER/cart-1.1.0 --key FOLDER/environments', 'environments: a folder is where'],
+    ['check FOLDER/environments/folder.json', 'folder.json: a folder is where'],
     ['explain --stack FOLDER/environments', 'environments is a folder'],
     [
       'publish cart FOLDER/cart-1.1.0 --registry FOLDER/circle',
@@ -146,7 +146,7 @@ describe('the command', () => {
     [`status staging --html FOLDER/${'x'.repeat(300)}`, '.new: its name is too long (ENAMETOOLONG)'],
     [
       'publish cart FOLDER/cart-1.1.0 --registry FOLDER/file',
-      /^GX119 .*file.*: a file lies where a folder should be \(ENOTDIR\)\. Visitors get the same/,
+      /^GX119 .*file.*: a file is where a folder should be \(ENOTDIR\)\. Visitors get the same/,
     ],
     [
       'publish cart FOLDER/cart-1.1.0 --registry FOLDER/dangling',

@@ -176,7 +176,7 @@ describe('the command outside a repository', () => {
   it('finds no workspace version, even in a registry', () => {
     const { source } = here({}, 'registry');
     expect(source).not.toHaveProperty('root');
-    expect(() => folderOf(source, 'cart', 'workspace')).toThrow('Where cart workspace lies is not known');
+    expect(() => folderOf(source, 'cart', 'workspace')).toThrow('The folder of cart workspace is not known');
     expect(folderOf(source, 'cart', '1.0.0')).toBe(join(process.cwd(), 'registry/cart/1.0.0'));
   });
 

@@ -85,7 +85,7 @@ export function folderOf(source: PartSource, part: string, version: string): str
   if (version !== WORKSPACE && source.registry) return join(source.registry, part, version);
   throw new ComposeError(
     'GX114',
-    `Where ${part} ${version} lies is not known: say it by --registry FOLDER (or GADGETRY_REGISTRY), or give this part by --part ${part}=FOLDER.`,
+    `The folder of ${part} ${version} is not known: name a registry with --registry FOLDER (or GADGETRY_REGISTRY), or the folder itself with --part ${part}=FOLDER.`,
   );
 }
 

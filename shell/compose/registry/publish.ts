@@ -187,7 +187,7 @@ function recordOf({ part, folder, by, at, allow = [], sbom, ...options }: Publis
         : describeRemote(part, folder, hashes);
   if (!isKey(part) || valid(version) !== version)
     refuse(
-      `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Say it by --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
+      `expected a semantic version, such as 1.2.0, but found "${version}" of "${part}": it names a folder of the registry. ${part === DATA ? 'Name it with --as 1.2.0.' : 'Correct it in package.json and build again.'}`,
     );
   const allows = allowancesOf(part, folder, allow);
   const trustedTypes = isRemote(part) ? trustedTypesOf(folder) : [];
