@@ -63,7 +63,7 @@ function readPrivateKey(text: string): KeyObject {
     // Refused below.
   }
   if (key?.asymmetricKeyType !== 'ed25519')
-    throw usageError('The key is no private key of Ed25519 in PEM: make one with keys make.');
+    throw usageError('The key is not an Ed25519 private key in PEM format. Make one: keys make.');
   return key;
 }
 

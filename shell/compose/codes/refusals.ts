@@ -167,7 +167,7 @@ export const REFUSALS = {
   },
   GX133: {
     title: 'a server of environments, releases or files does not answer as it should',
-    message: '{problem} All that was written before stays, and is whole.',
+    message: '{problem} All that was written before stays, and is intact.',
     hint: 'Start the server, or correct its address or your rights, then run the command again.',
   },
 } as const satisfies Readonly<Record<string, CodeText>>;

@@ -270,7 +270,7 @@ describe('backup', () => {
       await setup.runRefused(
         `backup ${bucket.address}/saved`,
         1,
-        /GX133 .*saved\/: expected what was written(.|\n)*registry\S* is whole/,
+        /GX133 .*saved\/: expected what was written(.|\n)*registry\S* is intact/,
       );
       expect([...objects.keys()].filter((key) => key.includes('backup-'))).toEqual([]);
     } finally {

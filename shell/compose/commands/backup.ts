@@ -39,7 +39,7 @@ async function verifyRegistry(call: Call): Promise<Outcome> {
   if (findings.length === 0)
     return {
       facts,
-      text: `${registry.place} is whole: ${versions} version(s), each file compared with its record, and records with ${compared}.`,
+      text: `${registry.place} is intact: ${versions} version(s), each file compared with its record, and records with ${compared}.`,
     };
   return {
     facts,
@@ -72,7 +72,7 @@ async function backup(call: Call, place: string): Promise<Outcome> {
     const damage = indented(grouped(findings).map(lineOf), 10);
     if (!isDry && (await registryFindings(stores.registry, unsigned)).findings.length === 0)
       throw new ServerError(
-        `${to.place}: expected what was written to it but found other files, so this is no backup; ${stores.registry.place} is whole.\n${damage}\n`,
+        `${to.place}: expected what was written to it but found other files, so this is no backup; ${stores.registry.place} is intact.\n${damage}\n`,
       );
     throw new ComposeError(
       'GX123',

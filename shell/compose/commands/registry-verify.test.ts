@@ -104,7 +104,7 @@ describe('registry verify', () => {
     const { runOk, delta, registry } = await signedRegistry();
     expect(delta).not.toBe('');
     expect(await runOk('registry verify')).toBe(
-      `${registry} is whole: 4 version(s), each file compared with its record, and records with production, staging.`,
+      `${registry} is intact: 4 version(s), each file compared with its record, and records with production, staging.`,
     );
   });
 
@@ -147,7 +147,7 @@ describe('registry verify', () => {
     for (const path of ['registry/cart/maps/1.2.0/main.js.map', 'registry/cart/.publishing-1/entry.js']) {
       writeWhole(at(path), 'half');
     }
-    expect(await runOk('registry verify')).toContain('is whole: 4 version(s)');
+    expect(await runOk('registry verify')).toContain('is intact: 4 version(s)');
   });
 });
 

@@ -96,7 +96,7 @@ const hashesOf = (added: AddedFiles): Hashes => mapValues(added, integrityOf);
 /** Refuses a build with missing or changed files. */
 function assertWhole(folder: string, hashes: Hashes, files: readonly BuildFile[], list: string): void {
   for (const { path, integrity } of files) {
-    if (!hashes[path]) refuse(`${folder} is not whole: ${path} is missing. Build it again.`);
+    if (!hashes[path]) refuse(`${folder} is incomplete: ${path} is missing. Build it again.`);
     if (hashes[path] !== integrity)
       refuse(
         `${join(folder, path)} was changed since it was built: its integrity is not that of ${list}. Build it again.`,
@@ -211,7 +211,7 @@ function copyFiles(
   for (const [path, integrity] of Object.entries(files))
     if (fileIntegrity(join(unfinished, path)) !== integrity)
       throw new Error(
-        `${join(unfinished, path)} was read back with other bytes than were written: nothing was published. Look after the disk, then try again.`,
+        `${join(unfinished, path)} was read back with other bytes than were written: nothing was published. Check the disk, then try again.`,
       );
 }
 
