@@ -33,7 +33,8 @@ function setHeaders(response: ServerResponse, pathname: string, pageHeaders: Hea
   response.setHeader('Cache-Control', isImmutable ? IMMUTABLE : REVALIDATED);
 }
 
-function headersIn(folder: string): Headers {
+/** Returns the headers of the page in a composed folder; none in another folder. */
+export function headersIn(folder: string): Headers {
   const path = join(folder, 'headers.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8'))['index.html'] ?? {}) : {};
 }

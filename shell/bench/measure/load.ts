@@ -109,7 +109,7 @@ async function visit(context: BrowserContext, { url, content, press }: Visit) {
     });
   await page.addInitScript(noteLoad, { content, press });
   await page.goto(url, { waitUntil: 'load', timeout: LONGEST_LOAD_MS });
-  // Before the work is read, no question goes to the page: questions begin with the content, and would cost early content most.
+  // Evaluations add to the page's work. They begin with the content, so a site with early content would pay for more of them.
   if (press === undefined) await page.waitForSelector(content, { state: 'attached' });
   const mainThread =
     press === undefined ? await workOf(session) : await Promise.race([answered, timeLimit(page)]);

@@ -96,7 +96,7 @@ export function noteLoad({ content, press }: Probe): void {
   }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   // Hydration changes nothing that an observer could see. React marks the elements that it owns.
   const timer = setInterval(() => {
-    // React has not started. A long check would add work to sites that show the press early.
+    // Until React has a root, the check below would only add work, on sites that show the press early.
     if (Object.keys(document.getElementById('root') ?? {}).length === 0) return;
     const badge = document.querySelector('[data-badge="cart"]');
     const isAnswered =

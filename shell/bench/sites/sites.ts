@@ -15,7 +15,7 @@ import type { LcpHint, RenderView } from '@gadgetry/environment/page-environment
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { routeAt } from '@gadgetry/shell/boot/plan';
 import { compressFolder } from '@gadgetry/tools/compress';
-import { type Intercept, type Mount, serve } from '@gadgetry/tools/static-server';
+import { headersIn, type Intercept, type Mount, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, remotes, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import { buildMonolith, buildTextbook, type ChunkFiles } from './builds';
 import { type ComposedPage, readComposedPage } from './composed-page';
@@ -44,12 +44,12 @@ export interface Sites {
   readonly servers: readonly Server[];
 }
 
-/** Headers of the store's page for every site; one makes the browser start a process for the page. Monoliths have no integrity. */
+/**
+ * Answers with the headers of the store's page. Without them, a comparison would be unfair: `Cross-Origin-Opener-Policy` makes the
+ * browser start a process for the page. `Integrity-Policy` is left out, since a monolith's scripts have no hashes.
+ */
 function withPageHeaders(composed: string): Intercept {
-  const all: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync(join(composed, 'headers.json'), 'utf8'),
-  );
-  const { 'Integrity-Policy': _integrity, ...headers } = all['index.html'] ?? {};
+  const { 'Integrity-Policy': _integrity, ...headers } = headersIn(composed);
   return (_request, response, pass) => {
     response.setHeaders(new Map(Object.entries(headers)));
     pass();
