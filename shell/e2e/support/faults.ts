@@ -24,7 +24,8 @@ export interface Collector {
   readonly close: () => Promise<void>;
 }
 
-function eventsIn(body: string, visit: string | undefined): Event[] {
+/** Returns the events in the body of a request: those of one visit, or all. */
+export function eventsIn(body: string, visit?: string): Event[] {
   const { resourceLogs } = JSON.parse(body);
   return resourceLogs.flatMap(
     ({ resource, scopeLogs }: { resource: { attributes: unknown }; scopeLogs: { logRecords: [] }[] }) =>
