@@ -7,7 +7,7 @@ import { root } from '@gadgetry/tools/workspace';
 import type { Browser } from '@playwright/test';
 import { Command } from 'commander';
 import { checks, describeChecks, memoryChecks } from './checks';
-import { describeInteractions, measureInteractions } from './measure/interactions';
+import { describeInteractions, measureInteractions, type Response } from './measure/interactions';
 import { type Journey, measureJourney } from './measure/journey';
 import { type LoadReport, measureLoad } from './measure/load';
 import type { PageMemory } from './measure/memory';
@@ -128,11 +128,14 @@ async function bench(options: Options): Promise<void> {
     }
     const url = sites.address('composed', '/phones');
     if (options.interactions) {
-      console.log('Playing a session of interactions …');
       const slowdown = options.interactions === true ? CPU_SLOWDOWN : options.interactions;
-      const responses = await measureInteractions(browser, url, slowdown);
-      console.log(describeInteractions(responses, slowdown));
-      results.interactions = responses;
+      const sessions: (readonly Response[])[] = [];
+      for (let session = 1; session <= options.runs; session += 1) {
+        console.log(`Playing session ${session} of ${options.runs}, with its interactions …`);
+        sessions.push(await measureInteractions(browser, url, slowdown));
+      }
+      console.log(describeInteractions(sessions, slowdown));
+      results.interactions = sessions;
     }
     if (options.journey) {
       console.log(`Changing the route ${CHANGES} times …`);

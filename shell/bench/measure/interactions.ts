@@ -68,13 +68,13 @@ export async function measureInteractions(
   }
 }
 
-/** Returns the figures of a session as text. */
-export function describeInteractions(responses: readonly Response[], slowdown: number): string {
-  const times = responses.map(({ ms }) => ms);
-  const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
-  return [
-    `Interaction to next paint over ${responses.length} interactions, CPU ${slowdown}x:`,
-    `  p98 ${percentile(times, SHARE).toFixed(0)} ms, median ${percentile(times, 0.5).toFixed(0)} ms`,
-    `  slowest: ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`).join(', ')}`,
-  ].join('\n');
+/** Returns the figures of sessions as text. */
+export function describeInteractions(sessions: readonly (readonly Response[])[], slowdown: number): string {
+  const lines = sessions.map((responses) => {
+    const times = responses.map(({ ms }) => ms);
+    const slowest = responses.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
+    const named = slowest.map(({ name, ms }) => `${name} ${ms.toFixed(0)} ms`).join(', ');
+    return `  p98 ${percentile(times, SHARE).toFixed(0)} ms, median ${percentile(times, 0.5).toFixed(0)} ms; slowest: ${named}`;
+  });
+  return [`Interaction to next paint, a line per session, CPU ${slowdown}x:`, ...lines].join('\n');
 }
