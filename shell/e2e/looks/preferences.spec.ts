@@ -186,3 +186,26 @@ test('with text at 400 %, words break instead of making a page wider than 320 px
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('with text at 300 %, a press of the cart button changes its text alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/phones');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '300%';
+  });
+  const button = page.getByRole('main').locator('[data-cart-of]').first();
+  await button.scrollIntoViewIfNeeded();
+  const boxes = () =>
+    button.evaluate((element) =>
+      [element, element.closest('article')].map((box) => {
+        const { width, height } = box?.getBoundingClientRect() ?? {};
+        return [width, height];
+      }),
+    );
+  const before = await boxes();
+  await expect(button).toHaveText(/Add to cart/, { useInnerText: true });
+  await button.click();
+  await expect(button).toHaveText(/^\s*Added\s*$/, { useInnerText: true });
+  expect(await boxes()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
