@@ -143,6 +143,11 @@ describe('the pages of a listing', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
+  it.each([200, 201])('hold all of %d products on one page, rendered or findable', async (count) => {
+    const { container } = await openListing('/phones?devicesOnPage=All', count);
+    await waitFor(() => expect(container).toHaveTextContent(`Phone ${count}`));
+  });
+
   it('are links that keep the rest of the query and scroll to the top [LIST-04, LIST-06]', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => {});
     const { user } = await openListing('/phones?sort=Cheapest');

@@ -10,13 +10,21 @@ import { type ListingQuery, pageOf, readListing, withChoice } from './listing-qu
 /** Limit of rendered cards; on a longer page, only the visible ones are. */
 const MAX_RENDERED_CARDS = 200;
 
-const BEGINNING = 32;
+/** Products that a longer page loads before its virtual list takes over. */
+const INITIAL_PRODUCTS = 32;
 
-const isLong = (start: number, to: number): boolean => to - start > MAX_RENDERED_CARDS;
+type Page = ReturnType<typeof pageOf>;
+
+const isLong = ({ start, to }: Page): boolean => to - start > MAX_RENDERED_CARDS;
+
+const rangeToLoad = (page: Page) => ({
+  from: page.start,
+  to: isLong(page) ? page.start + INITIAL_PRODUCTS : page.to,
+});
 
 type Products = readonly Product[];
 
-/** The products of a listing. Its functions must stay the same as long as they return the same. */
+/** The products of a listing. Memoize its functions: a new function filters the list again. */
 export interface ListingSource {
   /** Absent in a listing across categories. */
   readonly category?: string;
@@ -26,7 +34,7 @@ export interface ListingSource {
   readonly arrange?: (all: Products, query: ListingQuery, language: Language) => Products;
 }
 
-/** Returns the products of a listing, filtered, ordered and paged by the address. */
+/** Returns the state and actions of a listing whose filters, order and page are in the address. */
 export function useListing({ category, arrange, ...source }: ListingSource) {
   const [params, setParams] = useSearchParams();
   const language = useLanguage();
@@ -37,22 +45,19 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
   }, [params]);
   const query = useMemo(() => readListing(params), [params]);
   // Equal while the address has the same filters, such as after a change of page; `query` is a new object each time.
-  const written = JSON.stringify([query.filters, query.sort]);
+  const filterKey = JSON.stringify([query.filters, query.sort]);
   const isFiltered = countFilters(query.filters) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` replaces `query`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` replaces `query`
   const narrow = useMemo(() => {
     if (arrange) return (all: Products) => arrange(all, query, language);
     return isFiltered ? (all: Products) => narrowed(all, query.filters) : undefined;
-  }, [written, arrange, language]);
+  }, [filterKey, arrange, language]);
   const order = arrange ? undefined : query.sort;
   const listQuery = useMemo(
     () => ({ category, order, language, narrow }),
     [category, order, language, narrow],
   );
-  const products = useProductList(listQuery, (total) => {
-    const { start, to } = pageOf(total, query.size, query.page);
-    return { from: start, to: isLong(start, to) ? start + BEGINNING : to };
-  });
+  const products = useProductList(listQuery, (total) => rangeToLoad(pageOf(total, query.size, query.page)));
   const shown = pageOf(products.total, query.size, query.page);
   const choose = (choice: Partial<ListingQuery>): void => {
     lastParams.current = withChoice(lastParams.current, choice);
@@ -63,8 +68,11 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     [source.among, category],
   );
   const whole = useMemo(() => products.whole && among(products.whole), [products.whole, among]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `written` replaces `query`
-  const filters = useMemo(() => (whole ? knownFilters(whole, query.filters) : NO_FILTERS), [whole, written]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterKey` replaces `query`
+  const filters = useMemo(
+    () => (whole ? knownFilters(whole, query.filters) : NO_FILTERS),
+    [whole, filterKey],
+  );
   return {
     query,
     /** The filters with matching products; none until the products have loaded. */
@@ -77,7 +85,7 @@ export function useListing({ category, arrange, ...source }: ListingSource) {
     whole,
     listQuery,
     shown,
-    isLong: isLong(shown.from, shown.to),
+    isLong: isLong(shown),
     /** The products of the page; only the first ones of a long page. */
     products,
     /** The query of the address after a choice, without the question mark. */
