@@ -15,13 +15,12 @@ function entriesOf(file: unknown): readonly Entry[] {
   return list.filter(isRecord);
 }
 
-/** Returns the keys that connect an entry with its variants: the namespace, and the start of the slug. */
-function groupsOf({ id, namespaceId }: Entry): string[] {
+/** Returns the keys that an entry shares with its variants: the start of the slug, and the namespace. */
+function variantKeysOf({ id, namespaceId }: Entry): string[] {
   const base = typeof id === 'string' ? baseAndColor(id)?.base : undefined;
   return [
     ...(base === undefined ? [] : [`slug ${base}`]),
     ...(typeof namespaceId === 'string' && namespaceId !== '' ? [`space ${namespaceId}`] : []),
-    ...(typeof id === 'string' ? [`id ${id}`] : []),
   ];
 }
 
@@ -29,7 +28,7 @@ function groupsOf({ id, namespaceId }: Entry): string[] {
 function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entry[] {
   const groups = new Map<string, number[]>();
   for (const [index, entry] of entries.entries())
-    for (const name of groupsOf(entry)) {
+    for (const name of [`id ${entry.id}`, ...variantKeysOf(entry)]) {
       const group = groups.get(name);
       if (group) group.push(index);
       else groups.set(name, [index]);
@@ -37,9 +36,11 @@ function variantFinder(entries: readonly Entry[]): (id: string) => readonly Entr
   const entriesAt = (indices: readonly number[]): readonly Entry[] =>
     indices.map((index) => entries[index]).filter((entry) => entry !== undefined);
   return (id) => {
-    const withId = entriesAt(groups.get(`id ${id}`) ?? []);
-    const found = withId.flatMap(groupsOf).flatMap((name) => groups.get(name) ?? []);
-    return entriesAt([...new Set(found)].sort((a, b) => a - b));
+    const withId = groups.get(`id ${id}`) ?? [];
+    const variants = entriesAt(withId)
+      .flatMap(variantKeysOf)
+      .flatMap((name) => groups.get(name) ?? []);
+    return entriesAt([...new Set([...withId, ...variants])].sort((a, b) => a - b));
   };
 }
 
@@ -57,7 +58,7 @@ function countBelow(sorted: readonly number[], limit: number): number {
  * Returns a function that tells whether a page has recommendations: other products of the category up to 1.3 times the
  * regular price. Their choice does not matter here, since they render after prerendering.
  */
-function recommendationFinder(products: readonly Product[]) {
+function createHasRecommendations(products: readonly Product[]) {
   const prices = new Map<string, number[]>();
   for (const { category, fullPrice } of products) {
     const categoryPrices = prices.get(category);
@@ -67,15 +68,15 @@ function recommendationFinder(products: readonly Product[]) {
   for (const list of prices.values()) list.sort((a, b) => a - b);
   return (category: string, priceRegular: number, product: Product | undefined): boolean => {
     const sorted = prices.get(category) ?? [];
-    const least = inCents(priceRegular);
-    const most = Math.floor((least * 13) / 10);
+    const min = inCents(priceRegular);
+    const max = Math.floor((min * 13) / 10);
     const price = product && inCents(product.fullPrice);
-    const itself = price !== undefined && price >= least && price <= most ? 1 : 0;
-    return countBelow(sorted, most + 1) - countBelow(sorted, least) > itself;
+    const own = price !== undefined && price >= min && price <= max ? 1 : 0;
+    return countBelow(sorted, max + 1) - countBelow(sorted, min) > own;
   };
 }
 
-/** Represents all recommended products, so that the excerpt does not change with any of them. */
+/** Represents all recommended products, so that the excerpt does not change with any of them. No product has its id. */
 const recommendedProduct = (category: string, fullPrice: number): Product => ({
   id: 1e12,
   category,
@@ -101,7 +102,7 @@ function product(catalogue: Catalogue) {
   };
   const products = readProducts(catalogue.products)?.items ?? [];
   const listed = new Map(products.map((one) => [one.itemId, one]));
-  const recommends = recommendationFinder(products);
+  const hasRecommendations = createHasRecommendations(products);
   return ({ path, params, language }: ExcerptContext): Catalogue | undefined => {
     const category = categoryOf(path);
     if (!category) return undefined;
@@ -118,7 +119,7 @@ function product(catalogue: Catalogue) {
       [category]: entries.filter(({ id }) => typeof id === 'string' && shown.has(id)),
       products: [
         ...[...shown].flatMap((id) => listed.get(id) ?? []),
-        ...(recommends(category, priceRegular, listed.get(detail.id))
+        ...(hasRecommendations(category, priceRegular, listed.get(detail.id))
           ? [recommendedProduct(category, priceRegular)]
           : []),
       ],

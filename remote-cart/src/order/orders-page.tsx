@@ -41,7 +41,7 @@ function NoOrders() {
 
 interface OrderFootProps {
   readonly order: StoredOrder;
-  readonly onSale: OnSale;
+  readonly findOnSale: FindOnSale;
   readonly onPrint: () => void;
   readonly onRemove: () => void;
 }
@@ -52,12 +52,12 @@ interface OrderCardProps extends OrderFootProps {
 }
 
 /** Returns whether some of an order's products are on sale, and a function that adds those to the cart and opens it. */
-function useBuyAgain({ lines }: StoredOrder, onSale: OnSale) {
+function useBuyAgain({ lines }: StoredOrder, findOnSale: FindOnSale) {
   const t = useText('cart');
   const language = useLanguage();
   const navigate = useNavigate();
   const available = lines.flatMap((line) => {
-    const product = onSale(line);
+    const product = findOnSale(line);
     return product ? [{ ...product, quantity: line.quantity }] : [];
   });
   const count = available.length;
@@ -71,10 +71,10 @@ function useBuyAgain({ lines }: StoredOrder, onSale: OnSale) {
 }
 
 /** The sums of an order, and what can be done with it. */
-function OrderFoot({ order, onSale, onPrint, onRemove }: OrderFootProps) {
+function OrderFoot({ order, findOnSale, onPrint, onRemove }: OrderFootProps) {
   const t = useText('cart');
   const language = useLanguage();
-  const { canBuy, buyAgain } = useBuyAgain(order, onSale);
+  const { canBuy, buyAgain } = useBuyAgain(order, findOnSale);
   const id = orderNumber(order);
   const items = t('totalFor', { count: order.items, formatted: formatCount(order.items, language) });
   return (
@@ -109,7 +109,7 @@ function OrderFoot({ order, onSale, onPrint, onRemove }: OrderFootProps) {
 }
 
 /** An order; folded unless it is the newest one when it appears. */
-function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: OrderCardProps) {
+function OrderCard({ order, isNewest, isPrinted, findOnSale, onPrint, onRemove }: OrderCardProps) {
   const t = useText('cart');
   const language = useLanguage();
   // Another tab may add a newer order while this one is read.
@@ -126,8 +126,8 @@ function OrderCard({ order, isNewest, isPrinted, onSale, onPrint, onRemove }: Or
           <span className={styles.sum}>{formatPrice(order.total)}</span>
         </summary>
         <div className={styles.content}>
-          <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(onSale)} />
-          <OrderFoot order={order} onSale={onSale} onPrint={onPrint} onRemove={onRemove} />
+          <OrderLines list={order.id} entries={order.lines} productOf={orderedProduct(findOnSale)} />
+          <OrderFoot order={order} findOnSale={findOnSale} onPrint={onPrint} onRemove={onRemove} />
         </div>
       </details>
     </li>
@@ -148,10 +148,10 @@ function useOrders() {
   return { ...stored, reload };
 }
 
-/** Finds an ordered product in the catalogue: `null` if it is gone, `undefined` until the catalogue has loaded. */
-type OnSale = (line: CartLine) => Product | null | undefined;
+/** Finds an ordered product in the catalogue: `null` if it is gone or its id belongs to another, `undefined` until the catalogue has loaded. */
+type FindOnSale = (line: CartLine) => Product | null | undefined;
 
-function useOnSale(): OnSale {
+function useFindOnSale(): FindOnSale {
   const { items, status } = useProducts();
   const byId = useMemo(() => new Map(items.map((product) => [product.id, product])), [items]);
   return ({ id, itemId }) => {
@@ -162,9 +162,9 @@ function useOnSale(): OnSale {
 }
 
 const orderedProduct =
-  (onSale: OnSale) =>
+  (findOnSale: FindOnSale) =>
   (line: CartLine): OrderedProduct => {
-    const product = onSale(line);
+    const product = findOnSale(line);
     return {
       to: product ? paths.product(product) : undefined,
       image: product?.image,
@@ -212,7 +212,7 @@ function Removal({ asked, onDone }: RemovalProps) {
 export function Page() {
   const t = useText('cart');
   const { orders, isUnreadable, reload } = useOrders();
-  const onSale = useOnSale();
+  const findOnSale = useFindOnSale();
   const [asked, ask] = useState<RemovalProps['asked']>();
   const [printed, setPrinted] = useState<string>();
   const printOrder = ({ id }: StoredOrder): void => {
@@ -241,7 +241,7 @@ export function Page() {
                 order={order}
                 isNewest={index === 0}
                 isPrinted={printed === order.id}
-                onSale={onSale}
+                findOnSale={findOnSale}
                 onPrint={() => printOrder(order)}
                 onRemove={() => ask(order)}
               />

@@ -13,7 +13,7 @@ import { NO_ZOOM, type Point, panned, pinched, pressed, type Zoom, zoomedByKey, 
 /** Zoom per unit of the wheel; browsers report a trackpad's pinch as a wheel event with Ctrl. */
 const WHEEL_RATE = 0.01;
 
-/** Returns the place of an event on the stage. */
+/** Returns the position of an event from the middle of the stage. */
 function pointOn(
   stage: HTMLElement | null,
   { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
@@ -56,7 +56,7 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   }, [isActive]);
 }
 
-/** The zoom of the picture `shown`; another picture starts without one. */
+/** The zoom of the picture `shown`; another picture starts without one. While `isMoving`, the picture follows the input without a transition. */
 function useZoomState(shown: string) {
   const [state, setState] = useState({ shown, zoom: NO_ZOOM, isMoving: false });
   if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM, isMoving: false });
@@ -76,12 +76,12 @@ function useGestures(
   { zoom, change, rest }: ReturnType<typeof useZoomState>,
   swipe: DOMAttributes<HTMLElement>,
 ): DOMAttributes<HTMLElement> {
-  const fingers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, Point>());
   const pressedAt = useRef<Point>(undefined);
   const isZoomed = zoom.scale > 1;
 
   const lift = (event: PointerEvent<HTMLElement>): void => {
-    fingers.current.delete(event.pointerId);
+    pointers.current.delete(event.pointerId);
     pressedAt.current = undefined;
     rest();
   };
@@ -92,21 +92,21 @@ function useGestures(
       // The drag continues outside the picture, and ends there.
       event.currentTarget.setPointerCapture(event.pointerId);
       const point = pointOn(stage.current, event);
-      fingers.current.set(event.pointerId, point);
-      const isAlone = fingers.current.size === 1;
+      pointers.current.set(event.pointerId, point);
+      const isAlone = pointers.current.size === 1;
       pressedAt.current = isAlone ? point : undefined;
       if (isAlone && !isZoomed) swipe.onPointerDown?.(event);
       else swipe.onPointerCancel?.(event);
     },
     onPointerMove: (event) => {
-      const from = fingers.current.get(event.pointerId);
+      const from = pointers.current.get(event.pointerId);
       if (!from) return;
       const to = pointOn(stage.current, event);
       if (pressedAt.current && !hasMoved(pressedAt.current, to)) return;
       pressedAt.current = undefined;
-      const otherFinger = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      const otherFinger = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
       if (!otherFinger && !isZoomed) return void swipe.onPointerMove?.(event);
-      fingers.current.set(event.pointerId, to);
+      pointers.current.set(event.pointerId, to);
       change(
         (before) =>
           otherFinger
@@ -117,7 +117,7 @@ function useGestures(
     },
     onPointerUp: (event) => {
       const at = pressedAt.current;
-      const wasAlone = fingers.current.size === 1;
+      const wasAlone = pointers.current.size === 1;
       lift(event);
       if (at) {
         swipe.onPointerCancel?.(event);
