@@ -9,7 +9,7 @@ export const DATA_ATTRIBUTES = {
   cardOf: 'data-card-of',
   /** The product page's largest picture, with the item id as value; set by `Picture` (`mainOf`). */
   mainOf: 'data-main-of',
-  /** A bar at the bottom of the window that the host's button avoids: 64 px high, or 96 px if the value is `tall`. */
+  /** A bar at the lower edge of a phone's window, 64 px high, or 96 px if the value is `tall`. What floats stays above it. */
   bottomBar: 'data-bottom-bar',
   /** A button that adds or removes a product in the cart, with the product's id as value; set by `CartButton`. */
   cartOf: 'data-cart-of',
@@ -55,7 +55,7 @@ export const toggleProps = (
   isOn: boolean,
   ...labels: readonly [on: string, off: string]
 ) => ({
-  // Hydration keeps the present attributes, so this sets them.
+  // React doesn't update attributes while it hydrates, so the ref does.
   ref: (button: Element | null) => {
     if (button) showToggleState(button, isOn);
   },

@@ -26,21 +26,19 @@ export interface StoredRoot {
   readonly known: Readonly<Partial<Record<MemberName, Inner>>>;
   readonly others: readonly (readonly [string, unknown])[];
   readonly persist: string;
-  /** Whether all of it could be parsed. */
-  readonly isComplete: boolean;
 }
 
-export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE, isComplete: true };
+export const EMPTY_ROOT: StoredRoot = { known: {}, others: [], persist: PERSIST_VALUE };
 
 function isMemberName(name: string): name is MemberName {
   return MEMBER_NAMES.some((known) => known === name);
 }
 
-/** Parses the stored value: a JSON object whose members are JSON strings. Null is an empty root. */
-function parseRoot(text: string | null): StoredRoot {
-  if (text === null) return EMPTY_ROOT;
+/** Parses the stored value: a JSON object whose members are JSON strings. Null is an empty root. Tells whether all of it could be parsed. */
+function parseRoot(text: string | null): { readonly root: StoredRoot; readonly isComplete: boolean } {
+  if (text === null) return { root: EMPTY_ROOT, isComplete: true };
   const root = parseObject(text);
-  if (!root) return { ...EMPTY_ROOT, isComplete: false };
+  if (!root) return { root: EMPTY_ROOT, isComplete: false };
   const known: Partial<Record<MemberName, Inner>> = {};
   const others: [string, unknown][] = [];
   const persist = root[PERSIST_MEMBER] ?? PERSIST_VALUE;
@@ -54,11 +52,14 @@ function parseRoot(text: string | null): StoredRoot {
       others.push([name, value]);
     }
   }
-  return { known, others, isComplete, persist: typeof persist === 'string' ? persist : PERSIST_VALUE };
+  return {
+    root: { known, others, persist: typeof persist === 'string' ? persist : PERSIST_VALUE },
+    isComplete,
+  };
 }
 
 /** Serializes the root, byte for byte as redux-persist 6 writes these members. */
-function serializeRoot(root: Omit<StoredRoot, 'isComplete'>): string {
+function serializeRoot(root: StoredRoot): string {
   const members: (readonly [string, unknown])[] = [];
   for (const name of MEMBER_NAMES) {
     const inner = root.known[name];
@@ -138,7 +139,7 @@ function readEntries<E extends { readonly id: number }>(
 
 /** Decodes the stored value. Valid parts become state; invalid parts make the result incomplete. */
 export function decode(text: string | null): Decoded {
-  const root = parseRoot(text);
+  const { root, isComplete } = parseRoot(text);
   const { cart, favorities, theme, language } = root.known;
   const lines = readEntries(cart, 'cart', readLine, (first, second) => ({
     ...first,
@@ -157,7 +158,7 @@ export function decode(text: string | null): Decoded {
       },
     },
     root,
-    isComplete: root.isComplete && lines.isComplete && products.isComplete && themeRead && languageRead,
+    isComplete: isComplete && lines.isComplete && products.isComplete && themeRead && languageRead,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   isIntent,
   isSeq,
   lastSeen,
+  lastSeq,
   type NumberedEvent,
   readVector,
   type Vector,
@@ -40,7 +41,7 @@ export interface Journal {
   readonly events: readonly NumberedEvent[];
   /** Fingerprint of the last root that no journal listed, and that this tab adopted unchanged. */
   readonly adopted?: string;
-  /** Whether only one root was written since then; the reader may not see that one yet. */
+  /** Whether this tab has written exactly one root since it adopted one; another tab may still read the adopted one. */
   readonly isFirst: boolean;
 }
 
@@ -59,7 +60,7 @@ export function fingerprintOf(text: string | null): string {
   return `${text.length.toString(36)}.${(low >>> 0).toString(36)}.${(high >>> 0).toString(36)}`;
 }
 
-/** Returns the journal with another root and these events; `adopted` is the fingerprint of the root that it was based on. */
+/** Returns the journal with another root and these events; `adopted` is the fingerprint of an adopted root that the new one is based on. */
 export const withRoot = (
   journal: Journal,
   root: NotedRoot,
@@ -97,7 +98,7 @@ export function inclusionOf(
   const noted = vectorIn(journals, fingerprint);
   if (noted) return { vector: noted, isAdopted: false };
   const before = [...journals].filter(([, { adopted, isFirst }]) => !(isFirst && adopted === fingerprint));
-  const upTo = Object.fromEntries(before.map(([tab, { events }]) => [tab, events.at(-1)?.seq ?? 0]));
+  const upTo = Object.fromEntries(before.map(([tab, { events }]) => [tab, lastSeq(events)]));
   return { vector: include(known, upTo), isAdopted: true };
 }
 

@@ -68,9 +68,9 @@ describe('merging', () => {
         ],
       ],
     ]);
-    const { state, ahead, log } = merge(stored({ journals }), ownLog(), 0);
+    const { state, isAhead, log } = merge(stored({ journals }), ownLog(), 0);
     expect(idsIn(state)).toEqual([2, 1]);
-    expect([ahead, log.vector]).toEqual([true, vector({ a: 3, b: 3 })]);
+    expect([isAhead, log.vector]).toEqual([true, vector({ a: 3, b: 3 })]);
   });
 
   it('skips events that the root includes', () => {
@@ -95,7 +95,7 @@ describe('merging', () => {
 
   it('notes no event that changes nothing, nor the list of products', () => {
     expect(merge(stored(), ownLog(), 0, removing(1))).toMatchObject({
-      ahead: false,
+      isAhead: false,
       log: { written: [] },
     });
     const list: StateEvent = { name: 'catalogue/products-loaded', payload: { products: [] } };

@@ -101,7 +101,7 @@ export interface Merged {
   /** The log after `state` is stored. */
   readonly log: TabLog;
   /** Whether the state has events that storage lacks. */
-  readonly ahead: boolean;
+  readonly isAhead: boolean;
 }
 
 /** Number of own events to keep; events that the root lacks are kept beyond it. */
@@ -113,7 +113,8 @@ const SETTLED_MS = 10_000;
 /** Whether an event is an intent. The list of products is not: each tab loads it and refreshes its own entries. */
 export const isIntent = ({ name }: StateEvent): boolean => name !== 'catalogue/products-loaded';
 
-const lastOf = (events: readonly NumberedEvent[]): number => events.at(-1)?.seq ?? 0;
+/** Returns the number of the last event; 0 without one. */
+export const lastSeq = (events: readonly NumberedEvent[]): number => events.at(-1)?.seq ?? 0;
 
 /**
  * Adds to the stored state the events of all tabs that it does not include, in the order of their numbers, and a new event
@@ -130,14 +131,15 @@ export function merge(base: Base, log: TabLog, now: number, event?: StateEvent):
   const state = event ? reduce(before, event) : before;
   const fresh = event && state !== before ? [...log.unwritten, event] : log.unwritten;
   if (missing.length === 0 && fresh.length === 0)
-    return { before, state, log: { ...log, vector }, ahead: false };
-  const clock = Math.max(log.last, highest(vector), lastOf(missing));
+    return { before, state, log: { ...log, vector }, isAhead: false };
+  const clock = Math.max(log.last, highest(vector), lastSeq(missing));
   const numbered = fresh
     .filter(isIntent)
     .map((one, index) => ({ seq: clock + 1 + index, event: one, at: now }));
-  const upTo: Record<string, number> = {};
-  for (const { tab, seq } of [...missing, ...numbered.map(({ seq }) => ({ tab: log.tab, seq }))])
-    upTo[tab] = seq;
+  const upTo = Object.fromEntries([
+    ...missing.map(({ tab, seq }) => [tab, seq] as const),
+    ...numbered.map(({ seq }) => [log.tab, seq] as const),
+  ]);
   const included = lastSeen(vector, log.tab);
   const kept = log.written.filter(({ seq, at }) => seq > included || (!isAdopted && now - at < SETTLED_MS));
   const written = [...kept, ...numbered];
@@ -149,9 +151,9 @@ export function merge(base: Base, log: TabLog, now: number, event?: StateEvent):
       tab: log.tab,
       written: written.slice(Math.min(settled, Math.max(0, written.length - LOG_LIMIT))),
       unwritten: [],
-      last: Math.max(log.last, lastOf(numbered)),
+      last: Math.max(log.last, lastSeq(numbered)),
       vector: include(vector, upTo),
     },
-    ahead: true,
+    isAhead: true,
   };
 }

@@ -12,7 +12,7 @@ const shown = (
   theme: changes.theme ?? 'light',
   language: changes.language ?? 'en',
 });
-const told = (before: ShownState, after: ShownState, cause?: StateEvent) =>
+const factsOf = (before: ShownState, after: ShownState, cause?: StateEvent) =>
   deriveEvents(before, after, cause).map(({ name, payload }) => [name, payload.thisTab]);
 
 const empty = shown({});
@@ -33,20 +33,20 @@ describe('derived events', () => {
       shown({ lines: [line(3)] }),
       ['cart/line-removed', 'cart/line-removed'],
     ],
-    ['a favourite came', empty, shown({ likes: [1] }), ['favourites/product-added']],
-    ['a favourite went', shown({ likes: [1] }), empty, ['favourites/product-removed']],
+    ['a favourite was added', empty, shown({ likes: [1] }), ['favourites/product-added']],
+    ['a favourite was removed', shown({ likes: [1] }), empty, ['favourites/product-removed']],
     ['another theme', empty, shown({ theme: 'dark' }), ['preferences/theme-changed']],
     ['another language', empty, shown({ language: 'ua' }), ['preferences/language-changed']],
-  ])('in another tab is derived from the states: %s', (_what, before, after, names) => {
-    expect(told(before, after)).toEqual(names.map((name) => [name, false]));
+  ])('of another tab follow from the two states: %s', (_what, before, after, names) => {
+    expect(factsOf(before, after)).toEqual(names.map((name) => [name, false]));
   });
 
   it('in this tab follow from the intent', () => {
     const [first, second] = [line(1), line(2)];
     const clear: StateEvent = { name: 'cart/clear', payload: { lines: [first] } };
-    expect(told(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
+    expect(factsOf(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
     // A line that another tab added meanwhile stays.
-    expect(told(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
+    expect(factsOf(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
   });
 
   it('contain the position of a removed line', () => {
@@ -77,14 +77,14 @@ describe('the page’s store', () => {
   }
 
   it('publishes the fact of an intent once the state has changed', () => {
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const subscription = events$.subscribe(({ name, payload }) => {
-      if (name !== 'cart/add') told.push([name, payload, cartNow()]);
+      if (name !== 'cart/add') published.push([name, payload, cartNow()]);
     });
     deliver('cart/add', { product });
     deliver('cart/add', { product });
     subscription.unsubscribe();
-    expect(told).toEqual([
+    expect(published).toEqual([
       ['cart/product-added', { product, quantity: 1, thisTab: true }, [{ ...product, quantity: 1 }]],
       ['cart/product-added', { product, quantity: 2, thisTab: true }, [{ ...product, quantity: 2 }]],
     ]);
@@ -96,7 +96,7 @@ describe('the page’s store', () => {
     expect(namesAfter(() => deliver('cart/remove', { id: 1 }))).toContain('cart/line-removed');
   });
 
-  it('ignores events that are no intents, and tells nothing of what has not changed', () => {
+  it('ignores events that are not intents', () => {
     const before = store.state$.value;
     expect(namesAfter(() => deliver('shell/announce', { text: 'Hello' }))).toEqual(['shell/announce']);
     expect(store.state$.value).toBe(before);
@@ -134,7 +134,7 @@ describe('the page’s store', () => {
     expect(namesAfter(() => store.tab.fail('denied'))).toEqual(['persistence/failed']);
   });
 
-  it('stores under a name of its own', () => {
+  it('stores its journal under a random name of the tab', () => {
     const area = fakeArea();
     store.tab.attach(area);
     deliver('cart/add', { product });

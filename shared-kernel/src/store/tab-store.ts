@@ -11,7 +11,7 @@ import {
   pruneJournals,
   withRoot,
 } from './journal';
-import { type Base, EMPTY_VECTOR, lastSeen, type Merged, merge, type TabLog } from './merge';
+import { type Base, EMPTY_VECTOR, lastSeen, lastSeq, type Merged, merge, type TabLog } from './merge';
 
 export interface Change {
   readonly before: StoredState;
@@ -51,13 +51,14 @@ type StoredIn = 'in-root' | 'in-journal' | 'nowhere';
 
 interface ReconcileOptions {
   readonly event?: StateEvent;
-  readonly opening?: boolean;
-  readonly alone?: boolean;
+  readonly isOpening?: boolean;
+  /** Stores this tab's events alone, since the other tabs are about to store theirs. */
+  readonly ignoreJournals?: boolean;
 }
 
 /** Whether a journal has events that the root lacks. */
 const isBehind = ({ journals, vector }: Base): boolean =>
-  [...journals].some(([tab, events]) => (events.at(-1)?.seq ?? 0) > lastSeen(vector, tab));
+  [...journals].some(([tab, events]) => lastSeq(events) > lastSeen(vector, tab));
 
 /** The state of one tab, synchronized with storage. Without storage, it works in memory. */
 export class TabStore {
@@ -94,12 +95,12 @@ export class TabStore {
   /** Opens storage: hydrates, and stores earlier events. */
   attach(area: StorageArea): void {
     this.#area = area;
-    this.#reconcile({ opening: true });
+    this.#reconcile({ isOpening: true });
   }
 
   /** Reads the changes of other tabs; call it when one of the store's keys has changed. */
   readonly sync = (): void => {
-    if (this.#area) this.#reconcile({ alone: true });
+    if (this.#area) this.#reconcile({ ignoreJournals: true });
   };
 
   close(): void {
@@ -160,7 +161,7 @@ export class TabStore {
   }
 
   /** Sets unreadable content aside; returns whether the root may be overwritten. */
-  #secure(to: StorageArea, { text, decoded }: Stored): boolean {
+  #setAsideUnreadable(to: StorageArea, { text, decoded }: Stored): boolean {
     if (decoded.isComplete || text === null) return true;
     const outcome = setAside(to, text);
     this.#note('unreadable');
@@ -187,9 +188,8 @@ export class TabStore {
     }
     this.#journal = next;
     pruneJournals(to, this.#readJournals(to), tab, vector);
-    const root = { ...from.decoded.root, isComplete: true };
     const state = shareUnchanged(this.#state, merged.state);
-    this.#stored = { text, fingerprint, decoded: { state, root, isComplete: true } };
+    this.#stored = { text, fingerprint, decoded: { ...from.decoded, state, isComplete: true } };
     return 'in-root';
   }
 
@@ -210,11 +210,8 @@ export class TabStore {
     this.#show(after, [{ before, after, cause: event }]);
   }
 
-  /**
-   * Reconciles this tab with storage.
-   * @param alone whether only to store this tab's events, since the other tabs are about to store theirs
-   */
-  #reconcile({ event, opening = false, alone = false }: ReconcileOptions): void {
+  /** Reconciles this tab with storage. */
+  #reconcile({ event, isOpening = false, ignoreJournals = false }: ReconcileOptions): void {
     const area = this.#area;
     const from = area && this.#readStored(area);
     if (!area || !from) {
@@ -226,11 +223,16 @@ export class TabStore {
     }
     this.#followClearing(area);
     const base = this.#readBase(area, from);
-    if (alone && isBehind(base)) this.#repairLater();
+    if (ignoreJournals && isBehind(base)) this.#repairLater();
     const log = this.#log;
-    const merged = merge(alone ? { ...base, journals: new Map() } : base, log, performance.now(), event);
-    const isSafe = this.#secure(area, from);
-    const isStored = !merged.ahead && from.decoded.isComplete;
+    const merged = merge(
+      ignoreJournals ? { ...base, journals: new Map() } : base,
+      log,
+      performance.now(),
+      event,
+    );
+    const isSafe = this.#setAsideUnreadable(area, from);
+    const isStored = !merged.isAhead && from.decoded.isComplete;
     const storedIn = isStored
       ? 'in-root'
       : isSafe
@@ -247,7 +249,7 @@ export class TabStore {
       { before: this.#state, after: others, cause: undefined },
       { before: others, after: merged.state, cause: event },
     ];
-    this.#show(merged.state, opening ? [] : changes);
+    this.#show(merged.state, isOpening ? [] : changes);
     this.#report();
   }
 }

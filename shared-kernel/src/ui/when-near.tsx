@@ -24,17 +24,17 @@ const IDLE_FALLBACK_MS = 200;
 /** Callbacks that wait for an idle page. */
 const waiting = new Set<() => void>();
 
-let isCalling = false;
+let isScheduled = false;
 
-/** Calls the next callback when the page is idle, until none is left. */
-function callNext(): void {
-  isCalling = true;
+/** Schedules the next callback for when the page is idle, until none is left. */
+function scheduleNext(): void {
+  isScheduled = true;
   const next = (): void => {
     const [callback] = waiting;
     if (callback) waiting.delete(callback);
-    // Before the call, which may throw.
-    if (waiting.size > 0) callNext();
-    else isCalling = false;
+    // Schedules the one after it first, since this one may throw.
+    if (waiting.size > 0) scheduleNext();
+    else isScheduled = false;
     callback?.();
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: LONGEST_WAIT_MS });
@@ -44,7 +44,7 @@ function callNext(): void {
 /** Calls back when the page is idle, one callback at a time, so that presses are handled in between. Returns a function that cancels. */
 export function runWhenIdle(callback: () => void): () => void {
   waiting.add(callback);
-  if (!isCalling) callNext();
+  if (!isScheduled) scheduleNext();
   return () => waiting.delete(callback);
 }
 
@@ -80,8 +80,8 @@ const waitForNearAndIdle: Wait = (element, callback) => {
 };
 
 /**
- * Returns a function that calls back when the page is idle and, in a part below the first screen, the element near: what the
- * shopper may never see costs no time. It returns a function that cancels.
+ * Returns a function that calls back when the page is idle and, in a part below the first screen, the element near: parts that
+ * the shopper never reaches do no work. It returns a function that cancels.
  */
 export const useWait = (): Wait => (useIsLate() ? waitForNearAndIdle : waitForIdle);
 
@@ -98,18 +98,18 @@ export interface WhenNearProps {
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
   const isLate = useStartedStatic();
-  const [isNear, setNear] = useState(!isLate);
+  const [isShown, setShown] = useState(!isLate);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const show = (): void => startTransition(() => setNear(true));
-    const forget = [runWhenNear(element, show), runWhenIdle(show)];
+    const show = (): void => startTransition(() => setShown(true));
+    const cancels = [runWhenNear(element, show), runWhenIdle(show)];
     return () => {
-      for (const cancel of forget) cancel();
+      for (const cancel of cancels) cancel();
     };
   }, []);
-  return isNear ? (
+  return isShown ? (
     <Late value={isLate}>{children}</Late>
   ) : (
     <div ref={place} className={skeleton.still}>
