@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { filesOf, packedIn, writeFiles } from './files';
+import { filesOf, newestPackages, writeFiles } from './files';
 import { nameSyntaxProblem, namesOf } from './names';
 
 const USAGE = `Makes a remote of a Gadgetry store, in a repository of its own: a page, a fragment for a slot, texts, tests, CI.
@@ -56,7 +56,7 @@ function make(args: readonly string[]): string {
   const { en, ua, packages = tarballFolder() } = values;
   const names = namesOf(name, { ...(en && { en }), ...(ua && { ua }) });
   const template = join(fileURLToPath(new URL('.', import.meta.url)), 'template');
-  const installed = packages ? packedIn(resolve(packages), resolve(folder)) : {};
+  const installed = packages ? newestPackages(resolve(packages), resolve(folder)) : {};
   writeFiles(resolve(folder), filesOf(template, names, installed));
   return next(folder, name);
 }

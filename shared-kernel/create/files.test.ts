@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
-import { filesOf, packedIn, writeFiles } from './files';
+import { filesOf, newestPackages, writeFiles } from './files';
 import { namesOf, TEMPLATE } from './names';
 
 const template = join(__dirname, 'template');
@@ -94,7 +94,7 @@ describe('packed packages', () => {
     put('gadgetry-compose-1.3.0-rc.2.tgz', 'gadgetry-compose-1.3.0-rc.10.tgz', 'gadgetry-compose-1.2.9.tgz');
     put('gadgetry-remote-kit-1.2.0.tgz', 'gadgetry-remote-kit-1.10.0.tgz', 'gadgetry-remote-kit-1.9.0.tgz');
     for (const path of [posix, win32])
-      expect(packedIn(folder, join(folder, 'remote-x'), path)).toEqual({
+      expect(newestPackages(folder, join(folder, 'remote-x'), path)).toEqual({
         '@gadgetry/compose': 'file:../gadgetry-compose-1.3.0-rc.10.tgz',
         '@gadgetry/remote-kit': 'file:../gadgetry-remote-kit-1.10.0.tgz',
         '@gadgetry/shared-kernel': 'file:../gadgetry-shared-kernel-1.2.0.tgz',
@@ -103,11 +103,11 @@ describe('packed packages', () => {
 
   it('cause an error if one or the folder is missing', () => {
     put('gadgetry-shared-kernel-1.2.0.tgz', 'gadgetry-remote-kit-1.2.0.tgz');
-    expect(() => packedIn(folder, folder)).toThrow(
-      /found none of gadgetry-compose-….tgz.*npm run pack -- FOLDER$/,
+    expect(() => newestPackages(folder, folder)).toThrow(
+      /missing in .*: gadgetry-compose-….tgz.*npm run pack -- FOLDER$/,
     );
     for (const none of ['nowhere', 'gadgetry-shared-kernel-1.2.0.tgz'])
-      expect(() => packedIn(join(folder, none), folder)).toThrow(/Expected packages in .* but found none of/);
+      expect(() => newestPackages(join(folder, none), folder)).toThrow(/These packages are missing in/);
   });
 
   it('are all that a new remote installs of this repository', () => {
@@ -115,7 +115,7 @@ describe('packed packages', () => {
     const installed = Object.keys({ ...dependencies, ...devDependencies });
     const own = installed.filter((name) => name.startsWith('@gadgetry/'));
     put(...own.map((name) => `${name.slice(1).replace('/', '-')}-1.2.0.tgz`));
-    expect(Object.keys(packedIn(folder, folder)).sort()).toEqual(own.sort());
+    expect(Object.keys(newestPackages(folder, folder)).sort()).toEqual(own.sort());
   });
 });
 

@@ -3,7 +3,7 @@ import systemPath, { dirname, join, type PlatformPath } from 'node:path';
 import { type Names, rename } from './names';
 
 /** Real names of files that npm would leave out of the package, or that this repository's linter would read. */
-const REAL_NAMES: Readonly<Record<string, string>> = {
+const NAMES_IN_REMOTE: Readonly<Record<string, string>> = {
   _gitattributes: '.gitattributes',
   _gitignore: '.gitignore',
   '_biome.json': 'biome.json',
@@ -32,7 +32,7 @@ export function filesOf(template: string, names: Names, packages: Packages): Rea
   return new Map(
     pathsIn(template).map((path) => {
       const text = rename(readFileSync(join(template, path), 'utf8'), names, path.endsWith('.json'));
-      const name = REAL_NAMES[path] ?? rename(path, names, false);
+      const name = NAMES_IN_REMOTE[path] ?? rename(path, names, false);
       return [name, name === 'package.json' ? manifestText(text, packages) : text];
     }),
   );
@@ -85,10 +85,14 @@ function filesIn(folder: string): readonly string[] {
 
 /**
  * Returns the newest packed version (`npm run pack`) of each package in a folder, relative to another one.
- * @param path functions for paths of a system, by default of this one
+ * @param pathModule functions for paths of a system, by default of this one
  * @throws if a package that a remote needs is missing
  */
-export function packedIn(folder: string, from: string, path: PlatformPath = systemPath): Packages {
+export function newestPackages(
+  folder: string,
+  from: string,
+  pathModule: PlatformPath = systemPath,
+): Packages {
   const packed = filesIn(folder)
     .flatMap((file) => {
       const [, name = '', version = ''] = TARBALL.exec(file) ?? [];
@@ -98,12 +102,13 @@ export function packedIn(folder: string, from: string, path: PlatformPath = syst
   const missing = NEEDED.filter((needed) => !packed.some(({ name }) => name === needed));
   if (missing.length > 0)
     throw new Error(
-      `Expected packages in ${folder} but found none of ${missing.map((name) => `gadgetry-${name}-….tgz`).join(', ')}. ` +
+      `These packages are missing in ${folder}: ${missing.map((name) => `gadgetry-${name}-….tgz`).join(', ')}. ` +
         `Make them in the store's repository: npm run pack -- FOLDER`,
     );
+  // In ascending order: the newest version of a package replaces the earlier ones.
   return Object.fromEntries(
     packed.map(({ file, name }) => {
-      const place = path.relative(from, path.join(folder, file)).replaceAll(path.sep, '/');
+      const place = pathModule.relative(from, pathModule.join(folder, file)).replaceAll(pathModule.sep, '/');
       return [`@gadgetry/${name}`, `file:${place}`];
     }),
   );

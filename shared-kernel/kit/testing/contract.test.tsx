@@ -202,7 +202,7 @@ describe('a remote that breaks its contract', () => {
       '<aside> was left in the body',
       { app: keeping(leave(() => document.createElement('aside'))) },
     ],
-    ['pageLeaks', 'take it back in what the effect returns', { app: keeping(setStyle) }],
+    ['pageLeaks', "remove it in the effect's cleanup function", { app: keeping(setStyle) }],
     ['pageLeaks', 'a <style> was added', { app: page(() => <style>{'p { color: red }'}</style>) }],
     ['pageLeaks', 'document.title = "Mine", ', { app: keeping(setTitle) }],
     ['pageLeaks', 'a <title> was added', { app: page(() => <title>Mine</title>) }],

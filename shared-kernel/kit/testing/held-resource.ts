@@ -27,7 +27,7 @@ export interface Held {
 }
 
 /** End of the remedies of resources that an effect may acquire. */
-export const CLEANUP = 'in what the effect returns';
+export const CLEANUP = "in the effect's cleanup function";
 
 /** Notes a resource at the call that acquires it. */
 export const hold = (what: string, remedy = `end it ${CLEANUP}`): Held => ({

@@ -39,7 +39,7 @@ it('a released resource is no leak: observer, connection, worker, object URL, li
 });
 
 describe('an observer that a package made', () => {
-  // Of the lines of its stack, only those of packages are left.
+  // Without a stack, no line belongs to the tested sources, as for an observer that a package made.
   const inPackage = (act: () => void): void => {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -61,6 +61,9 @@ describe('an observer that a package made', () => {
 });
 
 describe("a test's WebSocket", () => {
+  const { WebSocket: before } = globalThis;
+  afterEach(() => void Object.assign(globalThis, { WebSocket: before }));
+
   it('connects to nothing', async () => {
     const stop = watchLeaks();
     const socket = new WebSocket('/updates');
@@ -71,8 +74,7 @@ describe("a test's WebSocket", () => {
     expect(await stop()).toEqual([]);
   });
 
-  it('is that of the test, if it has one', async () => {
-    const { WebSocket: before } = globalThis;
+  it('stays the one that the test has mocked', async () => {
     const Own = class extends EventTarget {};
     Object.assign(globalThis, { WebSocket: Own });
     const stop = watchLeaks();
@@ -80,7 +82,6 @@ describe("a test's WebSocket", () => {
     expect(socket).toBeInstanceOf(Own);
     socket.dispatchEvent(new Event('close'));
     expect(await stop()).toEqual([]);
-    Object.assign(globalThis, { WebSocket: before });
   });
 });
 

@@ -224,7 +224,7 @@ export function watchAttributes(): Watch {
       return left.map(([name, value]) => ({
         ...(set.get(name) ?? hold(name)),
         what: `${name}="${value}" was left on the page's <${element.localName}>`,
-        remedy: `take it back ${CLEANUP}`,
+        remedy: `remove it ${CLEANUP}`,
       }));
     };
   });
