@@ -12,7 +12,7 @@ const shown = (
   theme: changes.theme ?? 'light',
   language: changes.language ?? 'en',
 });
-const factsOf = (before: ShownState, after: ShownState, cause?: StateEvent) =>
+const derived = (before: ShownState, after: ShownState, cause?: StateEvent) =>
   deriveEvents(before, after, cause).map(({ name, payload }) => [name, payload.thisTab]);
 
 const empty = shown({});
@@ -38,15 +38,15 @@ describe('derived events', () => {
     ['another theme', empty, shown({ theme: 'dark' }), ['preferences/theme-changed']],
     ['another language', empty, shown({ language: 'ua' }), ['preferences/language-changed']],
   ])('of another tab follow from the two states: %s', (_what, before, after, names) => {
-    expect(factsOf(before, after)).toEqual(names.map((name) => [name, false]));
+    expect(derived(before, after)).toEqual(names.map((name) => [name, false]));
   });
 
   it('in this tab follow from the intent', () => {
     const [first, second] = [line(1), line(2)];
     const clear: StateEvent = { name: 'cart/clear', payload: { lines: [first] } };
-    expect(factsOf(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
+    expect(derived(shown({ lines: [first] }), empty, clear)).toEqual([['cart/cleared', true]]);
     // A line that another tab added meanwhile stays.
-    expect(factsOf(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
+    expect(derived(two, shown({ lines: [second] }), clear)).toEqual([['cart/line-removed', true]]);
   });
 
   it('contain the position of a removed line', () => {
