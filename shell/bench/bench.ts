@@ -164,7 +164,7 @@ const program = new Command('bench')
   .description(
     'Load the store side by side with the same source put together in other ways, and print medians.',
   )
-  .option('-n, --runs <number>', 'loads of each page', numberOption(1), DEFAULT_RUNS)
+  .option('-n, --runs <number>', 'loads of each page, and sessions of -i', numberOption(1), DEFAULT_RUNS)
   .option('-r, --route <path>', 'path to load, or all', '/phones')
   .option('-s, --sites <names>', `which of ${SITE_NAMES.join(', ')}`, sitesOf, [...SITE_NAMES])
   .option('-m, --mobile', 'with the screen of a phone', false)
