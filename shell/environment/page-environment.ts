@@ -223,6 +223,21 @@ export interface PageSet {
 export const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
 
+/**
+ * Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. The worker has a copy,
+ * since an import would add bytes to it.
+ */
+export function environmentIn(html: string): PageEnvironment | undefined {
+  try {
+    const environment: PageEnvironment | null = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
+    return typeof environment?.name === 'string' && Object(environment.remotes) === environment.remotes
+      ? environment
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the content of a composed page from its text, without parsing it as a document; throws if it is no composed page. */
 export function readPageSet(html: string): PageSet {
   const environment: PageEnvironment = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');

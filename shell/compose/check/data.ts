@@ -1,11 +1,11 @@
 import { defaultIn, type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { type Finding, finding, messageOf } from '../codes';
 import { isVersioned, parseCatalogue, readCatalogue } from '../registry/catalogue-files';
-import { ANSWER_LIMIT_MS, bodyOf, type Fetch } from './online';
+import { bodyOf, CHECK_TIMEOUT_MS, type Fetch } from './online';
 
 async function servedVersion(base: string, site: string, fetch: Fetch): Promise<string> {
   const url = new URL(`${base}/version.json`, site).href;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return String(JSON.parse(String(await bodyOf(answer))).version);
 }

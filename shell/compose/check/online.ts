@@ -25,11 +25,12 @@ export type Fetch = (
 export const bodyOf = async (answer: Pick<Answer, 'arrayBuffer'>): Promise<Buffer> =>
   Buffer.from(new Uint8Array(await answer.arrayBuffer()));
 
-export const ANSWER_LIMIT_MS = 10_000;
+/** Time limit of a request of `check`. */
+export const CHECK_TIMEOUT_MS = 10_000;
 
 /** Requests an address, and again if that fails, since a server may close a connection while it is reused. */
-export function fetchTwice(fetch: Fetch, url: string, limitMs = ANSWER_LIMIT_MS): Promise<Answer> {
-  const fetchOnce = () => fetch(url, { signal: AbortSignal.timeout(limitMs) });
+export function fetchTwice(fetch: Fetch, url: string, timeoutMs = CHECK_TIMEOUT_MS): Promise<Answer> {
+  const fetchOnce = () => fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   return fetchOnce().catch(fetchOnce);
 }
 
@@ -116,7 +117,7 @@ async function checkEncoding(
   const asked = `${label}, asked for ${encoding}`;
   try {
     const answer = await fetch(url, {
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
       headers: { 'Accept-Encoding': encoding, ...(page && { Origin: page }) },
     });
     if (!answer.ok) {
@@ -176,7 +177,7 @@ export async function onlineFindings(
 /** Compares the compressed copies of a page, which browsers get, with the page. Empty if there is none, which others report. */
 export async function pageCopyFindings(address: string, fetch: Fetch): Promise<readonly Finding[]> {
   const [identity = '', ...encodings] = ENCODINGS;
-  const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
   const answer = await fetch(address, { signal, headers: { 'Accept-Encoding': identity } }).catch(
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import type { Target } from '@gadgetry/environment/environment-document';
 import { ComposeError, type Finding, indented } from '../codes';
-import type { Deployed } from '../deploy/plan';
+import type { Deployed } from '../deploy/deploy';
 import type { PlannedChange } from '../deploy/served-page';
 import { originsOf } from '../document/environment-document';
 import type { Call } from './context';

@@ -7,7 +7,7 @@ import { servedHeaderFindings } from '../check/served-headers';
 import { ComposeError, reasonOf, usageError } from '../codes';
 import { mapValues } from '../collections';
 import { deploy } from '../deploy/deploy';
-import { ANSWER_LIMIT_MS, environmentIn, PAGE } from '../deploy/page';
+import { environmentAt, SITE_TIMEOUT_MS } from '../deploy/page';
 import { plannedChange } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
 import { originsOf } from '../document/environment-document';
@@ -29,7 +29,7 @@ export type Inputs = Awaited<ReturnType<typeof inputsOf>>;
 
 async function assertAnswers(site: string, fetch: CommandContext['fetch']): Promise<void> {
   try {
-    await fetch(site, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    await fetch(site, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
   } catch (error) {
     throw new ComposeError(
       'GX120',
@@ -100,7 +100,7 @@ export async function deployTo(
   const { environment, source } = inputs;
   const { to, originStores } = await openStores(call, name, inputs, destination);
   if (call.options.dryRun) {
-    await inputs.assertMayReplace(environmentIn(await to.read(PAGE)));
+    await inputs.assertMayReplace(await environmentAt(to));
     const plan = await plannedChange(environment, source, to, context.now());
     return dryRun(
       plan,

@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import { filesBelow, jsonText, writeWhole } from '../files';
 import { readRelease } from '../registry/release';
 import { remoteBuild } from '../testing/registry';
-import { deployedStore, environmentIn, serving, testStore } from './testing/test-registry';
+import { deployedStore, serving, testStore } from './testing/test-registry';
 
 describe('deploying to a folder with changed files', () => {
   const MEDIA = 'site/data/1.0.0/img/phones/a/00.webp';
@@ -53,7 +54,7 @@ describe('deploying to a folder with changed files', () => {
     await buildAndPublish('shell', '1.1.0');
     await runOk('canary shell 1.1.0 10 --env staging');
     await run();
-    const path = at('site', environmentIn(page()).canary.page);
+    const path = at('site', environmentIn(page())?.canary?.page ?? '');
     const before = readFileSync(path, 'utf8');
     appendFileSync(path, '<!-- more -->');
     expect(await run()).toMatchObject({ code: 4, text: expect.stringMatching(/shell-[0-9a-f]+\.html/) });

@@ -1,10 +1,11 @@
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { deploy } from '../deploy/deploy';
 import { readEnvironment } from '../document/environment-document';
 import { openStore } from '../store/open-store';
 import { BUCKET_KEYS, type Bucket, type BucketObject, openBucket } from '../testing/bucket';
-import { deployedStore, environmentIn, STORES, testStore } from './testing/test-registry';
+import { deployedStore, STORES, testStore } from './testing/test-registry';
 
 const CANARY = 'canary cart 1.1.0 10 --env staging';
 
@@ -38,7 +39,7 @@ describe('deploy', () => {
     ])
       expect(existsSync(at(path))).toBe(true);
     expect(existsSync(at('site/cart'))).toBe(false);
-    expect(environmentIn(page()).generation).toBe(8);
+    expect(environmentIn(page())?.generation).toBe(8);
     expect(copyOfPage()).toBe(page());
     expect(gunzipSync(readFileSync(at('site/index.html.gz'))).toString()).toBe(page());
     const dictionary = readFileSync(at('site/page.dictionary'), 'utf8');
@@ -94,7 +95,7 @@ describe('deploy', () => {
     expect(copyOfPage()).toBe(page());
     // The refused writer deploys again; the newer generation wins.
     await deploy(second);
-    expect(environmentIn(page()).generation).toBe(9);
+    expect(environmentIn(page())?.generation).toBe(9);
     await expect(deploy(first)).rejects.toThrow('has generation 9 of "staging" already');
     expect(copyOfPage()).toBe(page());
   });

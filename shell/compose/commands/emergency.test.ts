@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ALSO, environmentIn, serving, testStore } from './testing/test-registry';
+import { environmentIn } from '@gadgetry/environment/page-environment';
+import { ALSO, serving, testStore } from './testing/test-registry';
 
 jest.setTimeout(60_000);
 
@@ -46,8 +47,8 @@ async function storeWithTwoRegions() {
   /** Returns the environment in a region's page, with the cart's versions. */
   const served = (region = 'eu') => {
     const page = environmentIn(readFileSync(at(region, 'index.html'), 'utf8'));
-    const carts = page.remotes.cart ?? [];
-    return { ...page, carts: carts.map(({ version }: { version: string }) => version) };
+    const carts = page?.remotes.cart ?? [];
+    return { ...page, carts: carts.map(({ version }) => version) };
   };
   return { ...setup, sites, served };
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import { revised } from '../document/revision';
 import { jsonText, writeWhole } from '../files';
 import { signWith } from '../protect/signed-generation';
 import { testProtection } from './testing/test-protection';
-import { environmentIn } from './testing/test-registry';
 
 jest.setTimeout(30_000);
 
@@ -13,7 +13,7 @@ describe('a protected environment', () => {
     await runOkAs('release', 'canary --env staging --by platform cart 1.1.0 10');
     expect(read().change).toMatchObject({ by: 'release', signature: { sig: expect.any(String) } });
     await deployOk();
-    expect(environmentIn(page()).revision).toBe(read().revision);
+    expect(environmentIn(page())?.revision).toBe(read().revision);
     expect(page()).not.toContain('ed25519');
     await runRefusedAs('release', 'disable --env staging cart', 'may set, canary, preview, configure');
     await runRefusedAs(

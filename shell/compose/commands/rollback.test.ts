@@ -1,8 +1,9 @@
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileIntegrity, integrityOf } from '../files';
 import { makeKeys } from '../signing';
 import { remoteBuild } from '../testing/registry';
-import { environmentIn, folderWith, openRegistry, testRegistry, testStore } from './testing/test-registry';
+import { folderWith, openRegistry, testRegistry, testStore } from './testing/test-registry';
 
 const set = (version: string): string => `set cart ${version} --env staging`;
 const canary = (version: string, percent: number): string =>

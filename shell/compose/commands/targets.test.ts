@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { ALSO, deployedStore, environmentIn, serving, testStore } from './testing/test-registry';
+import { environmentIn } from '@gadgetry/environment/page-environment';
+import { ALSO, deployedStore, serving, testStore } from './testing/test-registry';
 
 const ENV = '--env staging';
 const EU = `target eu --to FOLDER/eu ${ALSO} --site https://eu.example ${ENV}`;
@@ -17,7 +18,7 @@ async function storeWithTwoRegions({ us = 'us' } = {}) {
   await setup.runOk(EU, US);
   const generationOf = (target: string): number | undefined =>
     existsSync(setup.at(target, 'index.html'))
-      ? environmentIn(readFileSync(setup.at(target, 'index.html'), 'utf8')).generation
+      ? environmentIn(readFileSync(setup.at(target, 'index.html'), 'utf8'))?.generation
       : undefined;
   const live = () => ['eu', 'us'].map(generationOf);
   return { ...setup, sites, live };

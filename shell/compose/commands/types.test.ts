@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import { jsonText } from '../files';
 import { catalogue, remoteBuild } from '../testing/registry';
-import { environmentIn, testRegistry } from './testing/test-registry';
+import { testRegistry } from './testing/test-registry';
 
 /** A registry with cart 2.0.0, which promises more, and its fragments. */
 async function registryWithNextCart(promise: Partial<BuiltDescriptor>) {
@@ -165,7 +166,7 @@ describe('a release of the data', () => {
     await runOk(SET, 'render staging --out FOLDER/site');
     const html = readFileSync(at('site/index.html'), 'utf8');
     const slices = ['products', 'phones', 'tablets', 'accessories'];
-    expect(environmentIn(html).catalogue).toEqual({
+    expect(environmentIn(html)?.catalogue).toEqual({
       base: 'https://parts.example/data/1.0.0/api',
       version: '1.0.0',
       descriptions: ['ua'],

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentIn, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
 import { isExpired, PREVIEWS, pageAddress, pageStore } from '../document/previews';
@@ -7,14 +8,45 @@ import { integrityOf, writeFile } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
 import { filesIn, forEachOf } from '../registry/transfer';
-import { compose } from '../render/compose';
+import { type Composed, type ComposeOptions, compose } from '../render/compose';
 import { ENTRY_LIST } from '../render/entry-files';
 import { type Store, within } from '../store/store';
 import { temporaryFolder } from '../temporary-folder';
-import { assertNotNewer, bytesAt, environmentIn, PAGE } from './page';
-import { type Deployed, type DeployOptions, type Placed, plan, type Seen } from './plan';
+import { assertNotNewer, bytesAt, environmentAt, PAGE, presentPage } from './page';
+import { type Placed, type PlaceOptions, placedVersions } from './placed-versions';
 import { swap } from './swap';
 import { type Uploaded, upload, uploadBeside, uploadEntries } from './upload';
+
+/** Options of a deployment; `check` has found the environment valid. */
+export interface DeployOptions extends Omit<ComposeOptions, 'out'>, PlaceOptions {
+  /** Address of the page. Each file is requested there, as by a browser, before a page names it. */
+  readonly site?: string | undefined;
+  readonly fetch: Fetch;
+  /** Time limit in milliseconds until the site serves the new page; five seconds by default. */
+  readonly servedWithinMs?: number;
+  /** Whether all existing files are compared, even pictures and films, and repaired if their bytes differ. */
+  readonly verify?: boolean;
+  /** Whether only the files of the page are deployed, without the page. */
+  readonly withoutPage?: boolean;
+  /** Throws if this page must not replace the environment's live page. */
+  readonly assertMayReplace?: (live: PageEnvironment | undefined) => Promise<void>;
+  readonly now: Date;
+  readonly progress: (text: string) => void;
+}
+
+/** The page at an address: the deployed one, another page of a store, or none. */
+type Seen = 'this page' | 'another page' | 'no page';
+
+export interface Deployed extends Composed {
+  readonly sent: number;
+  /** Addresses of repaired files. */
+  readonly repaired: readonly string[];
+  /** Whether visitors get another page than before. */
+  readonly isNew: boolean;
+  /** The served page afterwards, if a site was given. */
+  readonly seen?: Seen;
+  readonly cleared: readonly string[];
+}
 
 /** Throws GX117 if the site serves different bytes of a version's files. */
 async function verify(
@@ -58,7 +90,7 @@ async function seenAt(
     try {
       const bytes = await bytesAt(address, fetch);
       if (bytes?.equals(page)) return 'this page';
-      if (environmentIn(bytes && { bytes })) seen = 'another page';
+      if (bytes && environmentIn(bytes.toString())) seen = 'another page';
     } catch {
       // The file is in place; a site that doesn't answer doesn't serve it yet.
     }
@@ -74,7 +106,7 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
   const cleared: string[] = [];
   for (const name of names) {
     const place = within(to, `${PREVIEWS}/${name}`);
-    const { preview } = environmentIn(await place.read(PAGE)) ?? {};
+    const { preview } = (await environmentAt(place)) ?? {};
     if (!preview || !isExpired(preview, now)) continue;
     await place.remove(PAGE);
     for (const key of await place.list('')) await place.remove(key);
@@ -86,7 +118,7 @@ async function clearPreviews(to: Store, now: Date): Promise<string[]> {
 async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent' | 'repaired'>> {
   let sent = 0;
   const allRepaired: string[] = [];
-  for (const placed of plan(options)) {
+  for (const placed of placedVersions(options)) {
     const { missing, repaired, integrity, finish } = await upload(placed, options.verify ?? false);
     // Without a record, any program may have put those files there.
     const isUnknown = missing.includes(RELEASE_FILE) || options.verify;
@@ -107,14 +139,13 @@ async function uploadParts(options: DeployOptions): Promise<Pick<Deployed, 'sent
   return { sent, repaired: allRepaired };
 }
 
-async function deployPage(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
+/** Deploys the files of all parts, then the page with its entry documents. */
+async function deployInto(to: Store, out: string, options: DeployOptions): Promise<Deployed> {
   const { preview } = options.environment;
   const before = await to.read(PAGE);
-  const present = environmentIn(before);
-  // An expired preview may have been deleted and created again.
-  const counts = present && !(present.preview && isExpired(present.preview, options.now));
-  if (counts) assertNotNewer(present, options.environment, to);
-  await options.assertMayReplace?.(preview ? environmentIn(await options.to.read(PAGE)) : present);
+  const present = presentPage(before, options.now);
+  if (present) assertNotNewer(present, options.environment, to);
+  await options.assertMayReplace?.(preview ? await environmentAt(options.to) : present);
   const parts = await uploadParts(options);
   // The delta restores the new page from the page in browsers' dictionaries.
   const dictionary = await to.read(PAGE_DICTIONARY);
@@ -150,7 +181,7 @@ export async function deploy(options: DeployOptions): Promise<Deployed> {
   const out = temporaryFolder();
   try {
     // Parts of a preview are in the folders of its environment.
-    return await deployPage(pageStore(options.to, options.environment), out, options);
+    return await deployInto(pageStore(options.to, options.environment), out, options);
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

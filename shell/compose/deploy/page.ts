@@ -1,7 +1,8 @@
-import { ENVIRONMENT_ELEMENT_ID, type PageEnvironment } from '@gadgetry/environment/page-environment';
+import { environmentIn, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import { bodyOf, type Fetch, fetchTwice } from '../check/online';
 import { ComposeError } from '../codes';
 import { versionsIn } from '../document/page-state';
+import { isExpired } from '../document/previews';
 import { parsedJson, textMembersOf } from '../files';
 import { cacheOf, contentType } from '../hosts/rules';
 import { ENTRY_LIST } from '../render/entry-files';
@@ -9,12 +10,11 @@ import { compareAndSwap, type Store, type Stored } from '../store/store';
 
 export const PAGE = 'index.html';
 
-export const ANSWER_LIMIT_MS = 30_000;
+/** Time limit of a request to a deployed site, which may be slower than a file that `check` requests. */
+export const SITE_TIMEOUT_MS = 30_000;
 
 /** Headers of a file. */
 export const metadataOf = (key: string) => ({ type: contentType(key), cache: cacheOf(key) });
-
-const ENVIRONMENT = new RegExp(`id="${ENVIRONMENT_ELEMENT_ID}">([^<]*)`);
 
 export const entryListOf = async (
   store: Store,
@@ -22,13 +22,14 @@ export const entryListOf = async (
 ): Promise<Readonly<Record<string, string>>> =>
   textMembersOf(parsedJson((await store.read(key))?.bytes.toString() ?? ''));
 
-/** Returns the environment in a page; `undefined` for another page. */
-export function environmentIn(stored: Pick<Stored, 'bytes'> | undefined): PageEnvironment | undefined {
-  try {
-    return JSON.parse(ENVIRONMENT.exec(stored?.bytes.toString() ?? '')?.[1] ?? '');
-  } catch {
-    return undefined;
-  }
+/** Returns the environment of a stored page; `undefined` without a composed page. */
+export const environmentAt = async (store: Store, key = PAGE): Promise<PageEnvironment | undefined> =>
+  environmentIn((await store.read(key))?.bytes.toString() ?? '');
+
+/** Returns the environment of a page that visitors get; `undefined` for an expired preview, which may be created again. */
+export function presentPage(stored: Stored | undefined, now: Date): PageEnvironment | undefined {
+  const page = environmentIn(stored?.bytes.toString() ?? '');
+  return page?.preview && isExpired(page.preview, now) ? undefined : page;
 }
 
 /** Refuses to put an older page of an environment in place of a newer one. */
@@ -67,7 +68,7 @@ export async function put(store: Store, key: string, bytes: Uint8Array): Promise
 
 /** Returns the bytes at an address; `undefined` for a failure status. */
 export async function bytesAt(address: URL, fetch: Fetch): Promise<Buffer | undefined> {
-  const answer = await fetchTwice(fetch, address.href, ANSWER_LIMIT_MS);
+  const answer = await fetchTwice(fetch, address.href, SITE_TIMEOUT_MS);
   return answer.ok ? await bodyOf(answer) : undefined;
 }
 
@@ -91,7 +92,7 @@ export async function namedByPages(store: Store): Promise<ReadonlySet<string>> {
   const all = await store.list('');
   const documents = await entryDocumentsIn(store, all);
   const keys = all.filter((key) => PAGE_ANYWHERE.test(key) && !documents.has(key));
-  const pages = await Promise.all(keys.map(async (key) => environmentIn(await store.read(key))));
+  const pages = await Promise.all(keys.map((key) => environmentAt(store, key)));
   return new Set(
     pages.flatMap((page) =>
       Object.entries(page ? versionsIn(page) : {}).flatMap(([part, all]) =>

@@ -1,19 +1,19 @@
 import { type EnvironmentDocument, WORKSPACE } from '@gadgetry/environment/environment-document';
-import type { PageEnvironment } from '@gadgetry/environment/page-environment';
+import { environmentIn, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import { bodyOf, type Fetch } from '../check/online';
 import { ComposeError, type Finding, finding, reasonOf } from '../codes';
 import { differencesBetween, reachOf } from '../document/differences';
 import { decidedState, noState, servedState } from '../document/page-state';
-import { isExpired, pageAddress, pageStore } from '../document/previews';
+import { pageAddress, pageStore } from '../document/previews';
 import { builtVersion, type PartSource } from '../registry/parts';
 import type { Store } from '../store/store';
-import { ANSWER_LIMIT_MS, assertNotNewer, environmentIn, PAGE } from './page';
+import { assertNotNewer, environmentAt, PAGE, presentPage, SITE_TIMEOUT_MS } from './page';
 
 async function readPage(address: string, fetch: Fetch): Promise<PageEnvironment | string> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(SITE_TIMEOUT_MS) });
     if (!answer.ok) return `status ${answer.status}`;
-    return environmentIn({ bytes: await bodyOf(answer) }) ?? 'no page of a store';
+    return environmentIn((await bodyOf(answer)).toString()) ?? 'no page of a store';
   } catch (error) {
     return `no answer (${reasonOf(error)})`;
   }
@@ -56,7 +56,7 @@ export interface SeenPage {
 }
 
 /** Compares a page, or the reason why there is none, with a document that has its page's generation. */
-function compared(
+function comparePage(
   page: PageEnvironment | string,
   document: EnvironmentDocument,
   source: PartSource,
@@ -83,7 +83,7 @@ export async function inspectSite(
   fetch: Fetch,
 ): Promise<SeenPage & { readonly findings: readonly Finding[] }> {
   const address = pageAddress(site, document).href;
-  const seen = compared(await readPage(address, fetch), document, source);
+  const seen = comparePage(await readPage(address, fetch), document, source);
   const expected = `generation ${document.generation} of "${document.name}"`;
   return {
     ...seen,
@@ -96,13 +96,11 @@ export async function inspectStore(
   document: EnvironmentDocument,
   source: PartSource,
 ): Promise<SeenPage> {
-  const page = await pageStore(to, document)
-    .read(PAGE)
-    .then(
-      (stored) => environmentIn(stored) ?? 'no page of a store',
-      (error: unknown) => `nothing that can be read (${reasonOf(error)})`,
-    );
-  return compared(page, document, source);
+  const page = await environmentAt(pageStore(to, document)).then(
+    (found) => found ?? 'no page of a store',
+    (error: unknown) => `nothing that can be read (${reasonOf(error)})`,
+  );
+  return comparePage(page, document, source);
 }
 
 export interface PlannedChange {
@@ -121,13 +119,12 @@ export async function plannedChange(
   now: Date,
 ): Promise<PlannedChange> {
   const place = pageStore(to, environment);
-  const found = environmentIn(await place.read(PAGE));
-  const isCleared = found?.preview && isExpired(found.preview, now);
-  if (!found || isCleared) {
+  const present = presentPage(await place.read(PAGE), now);
+  if (!present) {
     const state = decidedState(environment, numberFrom(source));
     return { effects: differencesBetween(noState(state), state) };
   }
-  assertNotNewer(found, environment, place);
-  const { served, differences } = compared(found, environment, source);
+  assertNotNewer(present, environment, place);
+  const { served, differences } = comparePage(present, environment, source);
   return { ...(served && { present: served }), effects: differences };
 }

@@ -11,7 +11,7 @@ import { filesIn, forEachOf, putOnce } from '../registry/transfer';
 import { ENTRY_LIST, readEntryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
 import { entryListOf, isServedAs, metadataOf, PAGE, put, swapServed } from './page';
-import { type Placed, placeOf } from './plan';
+import type { Placed } from './placed-versions';
 
 export interface Uploaded {
   readonly missing: readonly string[];
@@ -42,7 +42,7 @@ async function assertFolderOfOnePart(placed: Placed, there: readonly string[]): 
     if (other)
       throw new ComposeError(
         'GX124',
-        `${placed.label} cannot be deployed to ${placeOf(placed)}: ${key} says that ${other} is there. Nothing was overwritten. Give ${placed.part} an address of its own: set ${placed.part} VERSION --url ADDRESS.`,
+        `${placed.label} cannot be deployed to ${placeIn(placed.store, placed.prefix)}: ${key} says that ${other} is there. Nothing was overwritten. Give ${placed.part} an address of its own: set ${placed.part} VERSION --url ADDRESS.`,
       );
   }
 }

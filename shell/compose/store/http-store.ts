@@ -25,7 +25,7 @@ const NOT_FOUND = 404;
 
 const TRIES = 5;
 const PAUSE_MS = 100;
-const ANSWER_LIMIT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Values as files of an HTTP server with conditional requests (RFC 9110, §13.1). */
 export class HttpStore implements Store {
@@ -146,7 +146,7 @@ export class HttpStore implements Store {
   /** Sends a request, and reads its whole answer within the time limit. */
   async #ask(what: string, key: string, request: Request): Promise<Answer> {
     try {
-      const answer = await this.#send(new Request(request, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }));
+      const answer = await this.#send(new Request(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
       const { ok, status, statusText, headers } = answer;
       return { ok, status, statusText, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {

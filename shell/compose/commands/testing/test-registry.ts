@@ -250,6 +250,3 @@ export async function testPreview<Setup extends ReturnType<typeof testRegistry>>
   };
   return { ...setup, later };
 }
-
-/** Returns the environment in the text of a page. */
-export const environmentIn = (html: string) => JSON.parse(/id="environment">([^<]*)/.exec(html)?.[1] ?? '{}');
