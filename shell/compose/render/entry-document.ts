@@ -5,7 +5,7 @@ import type { BuildFile, PageHead } from '@gadgetry/shared-kernel/contract';
 import { htmlLang, type Language, otherLanguage } from '@gadgetry/shared-kernel/model/preferences';
 import type { ShellManifest } from '../registry/shell-manifest';
 import { entryHead } from './entry-head';
-import { attribute } from './web-manifest';
+import { escapeHtml } from './escape-html';
 
 /** A prerendered page with its own document. */
 export interface EntryPage {
@@ -93,7 +93,7 @@ function withEntryLinks(html: string, language: Language, hasDocument: EntryStor
     const file = wanted === undefined ? undefined : entryFile(wanted, language);
     if (file === undefined) return whole;
     const kept = wanted === address ? '' : ` data-to="${escaped}"`;
-    return `${kept} href="${attribute(folderOf(file))}"`;
+    return `${kept} href="${escapeHtml(folderOf(file))}"`;
   });
 }
 
@@ -155,21 +155,21 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
 <html lang="${htmlLang(language)}" class="light">
 <head>
 <meta charset="utf-8">
-${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}">`).join('\n')}
+${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`).join('\n')}
 <link rel="expect" href="#root" blocking="render">
 <base href="${base}">
-${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" fetchpriority="low" href="${attribute(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
-<script data-address="${attribute(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.headScript}</script>
+${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+<script data-address="${escapeHtml(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.headScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}
-<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">
+<link rel="icon" type="image/svg+xml" href="${escapeHtml(shellBase)}favicon.svg">
 <style>${inline}</style>
 <noscript><style>${withoutScripts}</style></noscript>
 </head>
 <body>
 <div id="root">${shown}</div>${
     otherFile
-      ? `\n<noscript><p class="entry-language"><a href="${attribute(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p></noscript>`
+      ? `\n<noscript><p class="entry-language"><a href="${escapeHtml(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p></noscript>`
       : ''
   }
 <script>${store.boot}</script>

@@ -10,7 +10,7 @@ import {
   otherLanguage,
 } from '@gadgetry/shared-kernel/model/preferences';
 import type { BreadcrumbList, Graph, ItemList, ListItem, Product, Thing } from 'schema-dts';
-import { attribute } from './web-manifest';
+import { escapeHtml } from './escape-html';
 
 /** A page's document, as its head describes it. */
 export interface EntryHeadInput {
@@ -108,12 +108,12 @@ function linkedData(
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string | number | undefined): string =>
-  content === undefined ? '' : `<meta ${kind}="${name}" content="${attribute(String(content))}">`;
+  content === undefined ? '' : `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`;
 
 const link = (rel: string, href: string | undefined, language?: string): string =>
   href === undefined
     ? ''
-    : `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${attribute(href)}">`;
+    : `<link rel="${rel}"${language ? ` hreflang="${language}"` : ''} href="${escapeHtml(href)}">`;
 
 /** Links of a document to itself and to the one in the other language. */
 function addressLinks({ address, language, hasOther }: EntryHeadInput, { document }: Addresses): string[] {
@@ -146,7 +146,7 @@ export function entryHead(input: EntryHeadInput): string {
   const url = addresses.document(address);
   const data = url === undefined ? undefined : linkedData(head, url, addresses);
   return [
-    `<title>${attribute(head.title)}</title>`,
+    `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
     ...(url === undefined ? [] : addressLinks(input, addresses)),
     meta('property', 'og:site_name', STORE_NAME),

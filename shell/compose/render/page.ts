@@ -17,7 +17,8 @@ import type { BuiltShell, Installable, ServedShell } from '../registry/shell-man
 import { ADOPTED_HTML, ADOPTED_POLICY } from '../registry/trusted-types';
 import { contentSecurityPolicies } from './content-security-policy';
 import { hasEntryDocuments } from './entry-document';
-import { attribute, installableHead } from './web-manifest';
+import { escapeHtml } from './escape-html';
+import { installableHead } from './web-manifest';
 import { worksOffline } from './worker';
 
 /** A composed page, ready for any static host. */
@@ -106,7 +107,7 @@ const scriptTags = ({ shell, shellBase }: ServedShell, withIntegrity: boolean): 
   shell.main.scripts
     .map(
       ({ path, integrity }) =>
-        `<script defer src="${attribute(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
+        `<script defer src="${escapeHtml(shellBase + path)}" crossorigin="anonymous"${withIntegrity ? ` integrity="${integrity}"` : ''}></script>`,
     )
     .join('\n');
 
@@ -159,10 +160,10 @@ export async function composePage(
     '<head>',
     '<meta charset="utf-8">',
     HOLD_PAINT,
-    ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${attribute(one)}">`),
+    ...policies.map((one) => `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(one)}">`),
     scriptTags(build, withIntegrity),
     ...headLines(preview ? undefined : shell.installable, preview !== undefined, hasEntries),
-    `<link rel="icon" type="image/svg+xml" href="${attribute(shellBase)}favicon.svg">`,
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(shellBase)}favicon.svg">`,
     `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${inJson(environment)}</script>`,
     `<script>${boot}</script>`,
     `<style>${styles}</style>`,

@@ -1,6 +1,6 @@
 import { documentPath } from '@gadgetry/environment/entry-document';
 import { htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
-import { attribute } from './web-manifest';
+import { escapeHtml } from './escape-html';
 
 /** Limits of one file (https://www.sitemaps.org/protocol.html). */
 export const LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
@@ -20,7 +20,7 @@ const document = (lines: readonly string[]): string =>
  */
 function urlsOf({ address, languages }: SitemapEntry, site: string): string[] {
   const urls = languages.map(
-    (language) => [language, attribute(site + (documentPath(address, language) ?? ''))] as const,
+    (language) => [language, escapeHtml(site + (documentPath(address, language) ?? ''))] as const,
   );
   const links = urls.map(
     ([language, url]) => `<xhtml:link rel="alternate" hreflang="${htmlLang(language)}" href="${url}"/>`,
@@ -78,7 +78,7 @@ export function sitemaps(
           'sitemap.xml': document([
             `<sitemapindex xmlns="${SITEMAP}">`,
             ...parts.map(
-              (_, index) => `<sitemap><loc>${attribute(new URL(name(index), site).href)}</loc></sitemap>`,
+              (_, index) => `<sitemap><loc>${escapeHtml(new URL(name(index), site).href)}</loc></sitemap>`,
             ),
             '</sitemapindex>',
           ]),

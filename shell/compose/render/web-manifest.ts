@@ -2,6 +2,7 @@ import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { WEB_MANIFEST_FILE } from '@gadgetry/environment/worker-config';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { Installable } from '../registry/shell-manifest';
+import { escapeHtml } from './escape-html';
 
 /** Systems show at most four; Android three beside its own. */
 const MAX_SHORTCUTS = 3;
@@ -47,16 +48,12 @@ export function webManifest(
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Escapes the value of an HTML attribute. */
-export const attribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** Returns the elements of a page's head for the manifest. */
 export const installableHead = ({ colors }: Installable): string =>
   [
     `<link rel="manifest" href="${WEB_MANIFEST_FILE}">`,
     ...Object.entries(colors).map(
       ([theme, color]) =>
-        `<meta name="theme-color" content="${attribute(color)}" media="(prefers-color-scheme: ${attribute(theme)})">`,
+        `<meta name="theme-color" content="${escapeHtml(color)}" media="(prefers-color-scheme: ${escapeHtml(theme)})">`,
     ),
   ].join('\n');
