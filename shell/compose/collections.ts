@@ -40,3 +40,18 @@ export function groupBy<K, T>(values: Iterable<T>, keyOf: (value: T) => K): Map<
 
 export const sortedByName = <T>(members: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(members).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const AT_ONCE = 8;
+
+/** Calls a function for each item, some in parallel; stops at the first failure. */
+export async function forEachParallel<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  // All workers share one iterator, so each item is handled once.
+  const waiting = items.values();
+  const worker = async (): Promise<void> => {
+    for (const next of waiting) await act(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -69,6 +69,12 @@ export const VARIANTS = [
   { ending: '.gz', encode: (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }), decode: gunzipSync },
 ] as const;
 
+/** Endings of a file's compressed copies. */
+export const COPY_ENDINGS: readonly string[] = VARIANTS.map(({ ending }) => ending);
+
+/** Returns the file that a stored copy or delta belongs to; for other files, the file itself. */
+export const originalOf = (key: string): string => key.replace(/(\.br|\.gz|\.dcz\/.+)$/, '');
+
 /** Whether a compressed copy belongs to a file. */
 export function isCopyOf(
   plain: Uint8Array,

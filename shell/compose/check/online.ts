@@ -1,11 +1,11 @@
 import { defaultIn, type EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import { type Finding, finding, reasonOf } from '../codes';
+import { forEachParallel } from '../collections';
 import { addressOf, folderOfUrl, urlsOf } from '../document/environment-document';
 import { integrityOf } from '../files';
 import { filesOf } from '../registry/parts';
 import { shellFilesOf } from '../registry/shell-manifest';
-import { forEachOf } from '../registry/transfer';
 import type { InspectedBuilds } from './builds';
 
 /** The inspected members of an answer. */
@@ -167,7 +167,7 @@ export async function onlineFindings(
     findings.push(finding('GX021', left.url, { asked: left.label, reason }));
   }
   const page = site === undefined ? undefined : new URL(site).origin;
-  await forEachOf(absolute, async (one) => {
+  await forEachParallel(absolute, async (one) => {
     const encodings = TEXT.test(one.url) ? ENCODINGS : ENCODINGS.slice(0, 1);
     findings.push(...(await checkAddress(one, fetch, page, encodings)));
   });

@@ -1,3 +1,4 @@
+import { forEachParallel } from '../collections';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA, listOf } from '@gadgetry/environment/environment-document';
@@ -10,7 +11,6 @@ import { unsuitableCodeNotices } from '../adopt/unsuitable-code';
 import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
 import { filesBelow, isRecord, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
-import { forEachOf } from '../registry/transfer';
 import { trustedTypesIn } from '../registry/trusted-types';
 import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
@@ -117,7 +117,7 @@ async function offeredSlots(registry: Store): Promise<string[]> {
     return part !== DATA && valid(version) === version && path.join('/') === listOf(part);
   });
   const found = new Set<string>();
-  await forEachOf(keys, async (key) => {
+  await forEachParallel(keys, async (key) => {
     const stored = await registry.read(key);
     for (const name of slotsIn(parsedJson(String(stored?.bytes)))) found.add(name);
   });

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { environmentIn, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Fetch } from '../check/online';
 import { ComposeError } from '../codes';
+import { forEachParallel } from '../collections';
+import { originalOf } from '../compressed';
 import { isExpired, PREVIEWS, pageAddress, pageStore } from '../document/previews';
 import { integrityOf, writeFile } from '../files';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { RELEASE_FILE } from '../registry/release';
-import { filesIn, forEachOf } from '../registry/transfer';
+import { filesIn } from '../registry/transfer';
 import { type Composed, type ComposeOptions, compose } from '../render/compose';
 import { ENTRY_LIST } from '../render/entry-files';
 import { type Store, within } from '../store/store';
@@ -56,8 +58,8 @@ async function verify(
   { site, fetch }: DeployOptions,
 ): Promise<void> {
   // The served bytes of a file are requested by the file's own name.
-  const originals = paths.filter((path) => !/\.(br|gz)$|\.dcz\//.test(path));
-  await forEachOf(originals, async (path) => {
+  const originals = paths.filter((path) => originalOf(path) === path);
+  await forEachParallel(originals, async (path) => {
     const wanted = integrity(path);
     const bytes =
       site === undefined

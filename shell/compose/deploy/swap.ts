@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB_MANIFEST_FILE, WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { ComposeError } from '../codes';
-import { copiesOf, PAGE_QUALITY } from '../compressed';
+import { COPY_ENDINGS, copiesOf, PAGE_QUALITY } from '../compressed';
 import { PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING, deltaOf, dictionaryName } from '../registry/dictionary';
 import { isKey, placeIn, type Store, type Stored } from '../store/store';
@@ -26,7 +26,10 @@ async function allCopies(to: Store, key: string, file: Buffer): Promise<Map<stri
  */
 async function reconcileCopies(to: Store, key = PAGE): Promise<void> {
   for (;;) {
-    const names = [`${key}.br`, `${key}.gz`, ...(await to.list(`${key}${DELTA_ENDING}`))];
+    const names = [
+      ...COPY_ENDINGS.map((ending) => key + ending),
+      ...(await to.list(`${key}${DELTA_ENDING}`)),
+    ];
     const seen = new Map(await Promise.all(names.map(async (name) => [name, await to.read(name)] as const)));
     const file = await to.read(key);
     if (!file) return;

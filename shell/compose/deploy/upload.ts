@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKER_FILE } from '@gadgetry/environment/worker-config';
 import { ComposeError, indented } from '../codes';
-import { VARIANTS } from '../compressed';
+import { forEachParallel } from '../collections';
+import { COPY_ENDINGS, originalOf } from '../compressed';
 import { fileIntegrity, integrityOf } from '../files';
 import { MEDIA, PAGE_DICTIONARY } from '../hosts/rules';
 import { DELTA_ENDING } from '../registry/dictionary';
 import { RELEASE_FILE, recordIn, STATEMENT_FILE } from '../registry/release';
-import { filesIn, forEachOf, putOnce } from '../registry/transfer';
+import { filesIn, putOnce } from '../registry/transfer';
 import { ENTRY_LIST, readEntryList } from '../render/entry-files';
 import { placeIn, type Store } from '../store/store';
 import { entryListOf, isServedAs, metadataOf, PAGE, put, swapServed } from './page';
@@ -49,11 +50,9 @@ async function assertFolderOfOnePart(placed: Placed, there: readonly string[]): 
 
 const MAX_SHOWN = 10;
 
-const COPY = /(\.br|\.gz|\.dcz\/.+)$/;
-
 /** Returns stored copies and deltas that the deployment lacks: servers would send them in place of the file. */
-const foreignCopies = (there: Iterable<string>, deployed: ReadonlySet<string>): string[] =>
-  [...there].filter((key) => !deployed.has(key) && deployed.has(key.replace(COPY, '')));
+const staleCopies = (there: Iterable<string>, deployed: ReadonlySet<string>): string[] =>
+  [...there].filter((key) => !deployed.has(key) && deployed.has(originalOf(key)));
 
 /**
  * Compares stored files with the right ones, and repairs them on request.
@@ -66,24 +65,26 @@ async function reconcileFiles(
   bytesOf: (key: string) => Uint8Array | undefined,
   repair: boolean,
 ): Promise<string[]> {
-  const others: string[] = [];
-  await forEachOf(keys, async (key) => {
+  const wrong: string[] = [];
+  await forEachParallel(keys, async (key) => {
     const bytes = bytesOf(key);
     const found = await store.read(key);
-    if (bytes && (repair ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes))) return;
-    if (repair && !bytes) await store.remove(key);
-    else if (repair && bytes && !(await swapServed(store, key, found, bytes)))
+    const isRight = bytes && (repair ? isServedAs(found, key, bytes) : found?.bytes.equals(bytes));
+    if (isRight) return;
+    wrong.push(key);
+    if (!repair) return;
+    if (!bytes) await store.remove(key);
+    else if (!(await swapServed(store, key, found, bytes)))
       throw new ComposeError(
         'GX101',
         `${placeIn(store, key)} changed while it was being repaired. Find out which other process writes there, then deploy again.`,
       );
-    others.push(key);
   });
-  others.sort();
-  if (repair || others.length === 0) return others;
+  wrong.sort();
+  if (repair || wrong.length === 0) return wrong;
   throw new ComposeError(
     'GX117',
-    `${store.place.replace(/\/$/, '')} has ${others.length} file(s) with different bytes than were deployed:\n${indented(others, MAX_SHOWN)}\nThe page was not changed. Find out which other process writes there, then repair the files: deploy … --verify.`,
+    `${store.place.replace(/\/$/, '')} has ${wrong.length} file(s) with different bytes than were deployed:\n${indented(wrong, MAX_SHOWN)}\nThe page was not changed. Find out which other process writes there, then repair the files: deploy … --verify.`,
   );
 }
 
@@ -114,8 +115,8 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
   };
   const deployed = new Set(files.map((path) => prefix + path));
   // A registry on a server provides no deltas; those of an earlier deployment stay valid.
-  const foreign = foreignCopies(keys, deployed).filter((key) => verify || !key.includes(DELTA_ENDING));
-  const present = [...deployed].filter((key) => there.has(key)).concat(foreign);
+  const stale = staleCopies(keys, deployed).filter((key) => verify || !key.includes(DELTA_ENDING));
+  const present = [...deployed].filter((key) => there.has(key)).concat(stale);
   const compared = present.filter((key) => verify || !isLeftOut(key));
   const bytesOf = (key: string) => (deployed.has(key) ? read(key.slice(prefix.length)) : undefined);
   const repaired = await reconcileFiles(store, compared, bytesOf, verify);
@@ -124,7 +125,7 @@ export async function upload(placed: Placed, verify: boolean): Promise<Uploaded>
     const key = prefix + path;
     await putOnce(store, key, read(path), metadataOf(key));
   };
-  await forEachOf(
+  await forEachParallel(
     missing.filter((path) => path !== RELEASE_FILE),
     uploadFile,
   );
@@ -155,15 +156,15 @@ export async function uploadBeside(
   const there = new Set(await to.list(verify ? '' : 'prerendered'));
   for (const path of files) if (path.startsWith('shell-') && (await to.read(path))) there.add(path);
   const bytesOf = (path: string): Uint8Array => readFileSync(join(out, path));
-  const foreign = foreignCopies(there, new Set(all.filter((path) => !WITH_COPIES.includes(path))));
+  const stale = staleCopies(there, new Set(all.filter((path) => !WITH_COPIES.includes(path))));
   const repaired = await reconcileFiles(
     to,
-    files.filter((path) => there.has(path)).concat(foreign),
-    (path) => (foreign.includes(path) ? undefined : bytesOf(path)),
+    files.filter((path) => there.has(path)).concat(stale),
+    (path) => (stale.includes(path) ? undefined : bytesOf(path)),
     verify,
   );
   let sent = 0;
-  await forEachOf(
+  await forEachParallel(
     files.filter((path) => !there.has(path)),
     async (path) => {
       if (await putOnce(to, path, bytesOf(path), metadataOf(path))) sent += 1;
@@ -181,16 +182,16 @@ export async function uploadBeside(
 export async function uploadEntries(to: Store, out: string, verify: boolean): Promise<number> {
   const path = join(out, ENTRY_LIST);
   const [before, now] = [await entryListOf(to), readEntryList(path)];
-  const endings = [...VARIANTS.map(({ ending }) => ending), ''];
+  const endings = [...COPY_ENDINGS, ''];
   const toCompare = Object.keys(now).filter((file) => verify || before[file] !== now[file]);
   const gone = Object.keys(before).filter((file) => !(file in now));
   const uploaded = new Set<string>();
-  await forEachOf(toCompare, async (file) => {
+  await forEachParallel(toCompare, async (file) => {
     // The document is written last, after its copies.
     for (const ending of endings)
       if (await put(to, file + ending, readFileSync(join(out, file + ending)))) uploaded.add(file);
   });
-  await forEachOf(gone, async (file) => {
+  await forEachParallel(gone, async (file) => {
     for (const ending of endings) await to.remove(file + ending);
   });
   if (Object.keys(now).length > 0) await put(to, ENTRY_LIST, readFileSync(path));

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { ComposeError, indented } from '../codes';
-import { sortedByName } from '../collections';
+import { forEachParallel, sortedByName } from '../collections';
 import { historyFolder } from '../document/document-store';
 import { type DocumentPlace, environmentsIn, resolveLink } from '../document/environment-document';
 import { digestOf, hexOf, integrityOf, jsonText, membersOf, parsedJson } from '../files';
 import { placeIn, type Store } from '../store/store';
-import { CLAIM, forEachOf } from './transfer';
+import { CLAIM } from './transfer';
 import type { Readable } from './verify';
 
 /*
@@ -80,7 +80,7 @@ async function putObject(to: Store, integrity: string, bytes: Uint8Array): Promi
 /** Copies environments and registry to a place. The copy is a backup once `finishBackup` has written its list. */
 export async function copyFiles(stores: Stores, to: Store): Promise<Files> {
   const files: Record<string, string> = {};
-  await forEachOf(await pathsIn(stores), async (path) => {
+  await forEachParallel(await pathsIn(stores), async (path) => {
     const { store, key } = placeOf(path, stores);
     const found = await store.read(key);
     // The check of the registry finds files that gc deletes in the meantime.
@@ -130,7 +130,7 @@ export async function readBackup(from: Store, asOf = Infinity): Promise<Backup> 
   const { at, files }: { at?: unknown; files?: unknown } = Object(parsedJson(bytes.toString()));
   const backup = { name, at: String(at), files: membersOf(files) as Files };
   const broken: string[] = [];
-  await forEachOf(Object.entries(backup.files), async ([path, integrity]) => {
+  await forEachParallel(Object.entries(backup.files), async ([path, integrity]) => {
     const found = await from.read(objectKey(integrity));
     if (!found || integrityOf(found.bytes) !== integrity)
       broken.push(`${path} (${found ? 'other bytes' : 'missing'}: ${objectKey(integrity)})`);

@@ -1,3 +1,4 @@
+import { forEachParallel } from '../collections';
 import { ComposeError } from '../codes';
 import { label, readRecords } from '../document/document-store';
 import type { DocumentPlace } from '../document/environment-document';
@@ -5,7 +6,7 @@ import { integrityOf, jsonText, parsedJson } from '../files';
 import { compareAndSwap, placeIn, type Store, type Stored } from '../store/store';
 import { type Backup, type Files, objectKey, placeOf, REGISTRY, registryIn, type Stores } from './backup';
 import { RELEASE_FILE, recordIn } from './release';
-import { CLAIM, forEachOf } from './transfer';
+import { CLAIM } from './transfer';
 import { type Readable, versionOfKey } from './verify';
 
 /** A file to restore. */
@@ -92,7 +93,7 @@ export async function planRestore(from: Store, { files }: Backup, stores: Stores
     if (reason) kept.push(reason);
     return !reason;
   };
-  await forEachOf(Object.entries(files), async ([path, integrity]) => {
+  await forEachParallel(Object.entries(files), async ([path, integrity]) => {
     const place = placeOf(path, stores);
     const present = await place.store.read(place.key);
     if (present && integrityOf(present.bytes) === integrity) return;
@@ -112,7 +113,7 @@ const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /
 export async function restoreFiles(from: Store, steps: readonly Step[]): Promise<void> {
   const rankOf = ({ path }: Step): number => ORDER.findIndex((pattern) => pattern.test(path));
   for (const rank of [-1, ...ORDER.keys()])
-    await forEachOf(
+    await forEachParallel(
       steps.filter((step) => rankOf(step) === rank),
       async ({ store, key, path, integrity, present }) => {
         const found = await from.read(objectKey(integrity));

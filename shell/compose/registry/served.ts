@@ -1,9 +1,10 @@
+import { forEachParallel } from '../collections';
 import { PREVIEWS } from '../document/previews';
 import { jsonText, membersOf, parsedJson } from '../files';
 import { compareAndSwap, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE } from './release';
-import { forEachOf, recordsIn } from './transfer';
+import { recordsIn } from './transfer';
 
 export interface ServedVersion extends PublishedVersion {
   /** Folder of its files in the store, with a slash at its end. */
@@ -22,7 +23,7 @@ export const versionsServedFrom = async (store: Store): Promise<ServedVersion[]>
 /** Removes a version, its record last, so that an interrupted removal can be finished. */
 export async function removeServed(store: Store, { prefix }: ServedVersion): Promise<void> {
   const keys = await store.list(prefix.slice(0, -1));
-  await forEachOf(
+  await forEachParallel(
     keys.filter((key) => key !== prefix + RELEASE_FILE),
     (key) => store.remove(key),
   );
@@ -82,7 +83,7 @@ export async function removePrerendered(
   const named = await namedPrerendered(store, await store.list(''));
   for (const folder of removable)
     if (!named.has(folder))
-      await forEachOf(await store.list(`prerendered/${folder}`), (key) => store.remove(key));
+      await forEachParallel(await store.list(`prerendered/${folder}`), (key) => store.remove(key));
   const noted = await store.read(UNNAMED);
   const bytes = Buffer.from(jsonText(waiting));
   if (noted || Object.keys(waiting).length > 0) await compareAndSwap(store, UNNAMED, noted, bytes);

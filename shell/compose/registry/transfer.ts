@@ -1,3 +1,4 @@
+import { forEachParallel } from '../collections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +9,6 @@ import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store'
 import type { PublishedVersion } from './gc';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 import { MAPS, mapsFolderOf } from './source-maps';
-
-const AT_ONCE = 8;
-
-/** Calls a function for each item, some in parallel; stops at the first failure. */
-export async function forEachOf<T>(things: readonly T[], act: (thing: T) => Promise<void>): Promise<void> {
-  // All workers share one iterator, so each item is handled once.
-  const waiting = things.values();
-  const worker = async (): Promise<void> => {
-    for (const next of waiting) await act(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
 
 /** Returns the files of a folder that a store can hold. */
 export const filesIn = (folder: string): string[] => filesBelow(folder).filter(isKey);
@@ -70,12 +59,12 @@ export async function sendVersion(
   await putOnce(store, `${to}/${CLAIM}`, claim).catch((error: unknown) => {
     throw error instanceof ComposeError ? taken : error;
   });
-  await forEachOf(
+  await forEachParallel(
     filesIn(folder).filter((path) => path !== RELEASE_FILE),
     async (path) => void (await putOnce(store, `${to}/${path}`, bytesOf(path))),
   );
   const maps = mapsFolderOf(folder);
-  await forEachOf(
+  await forEachParallel(
     existsSync(maps) ? filesIn(maps) : [],
     async (path) =>
       void (await putOnce(store, `${part}/${MAPS}/${version}/${path}`, readFileSync(join(maps, path)))),
@@ -110,7 +99,7 @@ export async function fetchVersion(
   if (!record) return;
   const unfinished = join(folder, part, `.fetching-${randomUUID()}`);
   try {
-    await forEachOf(
+    await forEachParallel(
       Object.entries(readRecord(record.bytes, `${store.place}${at(RELEASE_FILE)}`).files),
       async ([path, integrity]) => {
         const found = await store.read(at(path));
@@ -137,7 +126,7 @@ export async function fetchVersion(
 export async function recordsIn(store: Store) {
   const found: { readonly key: string; readonly record?: ReleaseRecord; readonly published?: number }[] = [];
   const keys = (await store.list('')).filter((key) => `/${key}`.endsWith(`/${RELEASE_FILE}`));
-  await forEachOf(keys, async (key) => {
+  await forEachParallel(keys, async (key) => {
     const record = recordIn((await store.read(key))?.bytes);
     const published = Date.parse(record?.published ?? '');
     found.push({ key, ...(record && !Number.isNaN(published) && { record, published }) });
@@ -165,5 +154,5 @@ export async function removeVersion(store: Store, part: string, version: string)
   const folder = `${part}/${version}`;
   await store.remove(`${folder}/${RELEASE_FILE}`);
   for (const one of [folder, `${part}/${MAPS}/${version}`])
-    await forEachOf(await store.list(one), (key) => store.remove(key));
+    await forEachParallel(await store.list(one), (key) => store.remove(key));
 }

@@ -1,3 +1,4 @@
+import { forEachParallel } from '../collections';
 import { listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
 import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
@@ -6,7 +7,7 @@ import { isKey, type Store } from '../store/store';
 import { DELTA_ENDING, deltaProblem, dictionaryName, isDelta } from './dictionary';
 import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
 import { statementProblem } from './signatures';
-import { CLAIM, forEachOf } from './transfer';
+import { CLAIM } from './transfer';
 
 /** A version that an environment gives to visitors. */
 export interface WantedVersion {
@@ -89,7 +90,7 @@ async function versionFindings(
   for (const problem of recordProblems(record, wanted)) note(RELEASE_FILE, problem);
   // Files with other names are not in stores.
   const files = Object.entries(record.files).filter(([path]) => isKey(path));
-  await forEachOf(files, async ([path, integrity]) => {
+  await forEachParallel(files, async ([path, integrity]) => {
     const found = await registry.read(keyOf(path));
     const actual = found ? integrityOf(found.bytes) : 'nothing';
     if (actual !== integrity) note(path, `expected ${integrity} but found ${actual}`);

@@ -5,11 +5,10 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { groupBy, sortedByName } from '../collections';
-import { copiesOf, VARIANTS, writeWithCopies } from '../compressed';
+import { groupBy, sortedByName, forEachParallel } from '../collections';
+import { COPY_ENDINGS, copiesOf, writeWithCopies } from '../compressed';
 import { readJson, textMembersOf, writeWhole } from '../files';
 import type { ServedShell } from '../registry/shell-manifest';
-import { forEachOf } from '../registry/transfer';
 import { contentSecurityPolicies } from './content-security-policy';
 import {
   DOCUMENT_SCRIPTS,
@@ -208,7 +207,7 @@ const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string
 
 function removeFiles(out: string, paths: readonly string[]): void {
   for (const path of paths)
-    for (const ending of ['', ...VARIANTS.map((variant) => variant.ending)])
+    for (const ending of ['', ...COPY_ENDINGS])
       rmSync(join(out, path + ending), { force: true });
 }
 
@@ -227,7 +226,7 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   const files = await entryFiles(inputs);
   const meter = startMeter('Writing entry documents', inputs.progress);
   meter.expect(files.length);
-  await forEachOf(files, async ({ path, from, text }) => {
+  await forEachParallel(files, async ({ path, from, text }) => {
     const known = before[path];
     const isSame = from !== undefined && known !== undefined && madeBefore[path] === `${from} ${known}`;
     const content = isSame ? undefined : text();

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import { merkleLeaf, prerenderedFile } from '@gadgetry/environment/prerendered-file';
 import type { PageHead } from '@gadgetry/shared-kernel/contract';
+import { forEachParallel } from '../collections';
 import { copiesOf, writeWithCopies } from '../compressed';
 import {
   filesBelow,
@@ -16,7 +17,6 @@ import {
   writeFile,
   writeWhole,
 } from '../files';
-import { forEachOf } from '../registry/transfer';
 import { merkleTree, nodeHash } from './merkle';
 
 /** Brotli quality: an operator waits for the compression, and a higher one would save few per cent. */
@@ -145,7 +145,7 @@ export function beginSet(cache: string, earlier?: FinishedSet): GrowingSet {
       const { root, proofs } = merkleTree(files.map(([, [leaf]]) => leaf));
       const folder = folderName(root, files);
       if (!readSet(cache, folder)) {
-        await forEachOf([...files.entries()], async ([place, [file]]) => {
+        await forEachParallel([...files.entries()], async ([place, [file]]) => {
           await writePage(file, proofs[place] ?? []);
           onWritten?.();
         });
