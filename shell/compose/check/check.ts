@@ -33,7 +33,7 @@ import { loadFindings } from './loading';
 import { expectedAddresses, type Fetch, onlineFindings } from './online';
 import { invalidSettings, unusedSettings } from './settings';
 import { sizeFindings } from './sizes';
-import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
+import { slotFindings, slotSettingWarnings, slotWarnings } from './slots';
 
 export interface CheckOptions {
   readonly text: string;
@@ -146,7 +146,7 @@ export async function checkEnvironment({
     ...versions.flatMap((version) => shells.flatMap((one) => deprecationWarnings(version, one))),
     ...(buildFindings.length === 0 ? slotWarnings(versions, shells) : []),
     ...(buildFindings.length === 0 ? unusedSettings(document, versions) : []),
-    ...arrangementWarnings(document),
+    ...slotSettingWarnings(document),
     ...codeWarnings(document, source, isUnchanged),
   ];
   const problems = [

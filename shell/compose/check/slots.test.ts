@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
-import { arrangementWarnings, slotFindings, slotWarnings } from './slots';
+import { slotSettingWarnings, slotFindings, slotWarnings } from './slots';
 
 const version = (part: string, descriptor: Partial<BuiltDescriptor>): FoundVersion =>
   ({ part, label: `${part} 1.0.0`, descriptor: { fragments: ['list'], ...descriptor } }) as FoundVersion;
@@ -79,7 +79,7 @@ describe('slots of an environment', () => {
       'GX032 slots.product/end: expected a fragment that fills it (reviews/list) but found "reviews/lost"',
     ]);
     // A part that is not in the environment is only a warning.
-    expect(arrangementWarnings(document)).toEqual([
+    expect(slotSettingWarnings(document)).toEqual([
       {
         code: 'GX037',
         at: 'slots.cart/end',

@@ -52,7 +52,7 @@ function conditionFindings(
 }
 
 /** Finds settings of slots for fragments that no version fills in. */
-function arrangementFindings(
+function slotSettingFindings(
   { slots = {}, parts }: EnvironmentDocument,
   versions: readonly FoundVersion[],
 ): Finding[] {
@@ -60,10 +60,10 @@ function arrangementFindings(
     filledBy(descriptor).map(({ slot, fragment }) => ({ slot, name: `${part}/${fragment}` })),
   );
   const bySlot = groupBy(fills, ({ slot }) => slot);
-  return Object.entries(slots).flatMap(([slot, arranged]) => {
+  return Object.entries(slots).flatMap(([slot, settings]) => {
     const names = new Set((bySlot.get(slot) ?? []).map(({ name }) => name));
     const known = [...names].join(', ') || 'nothing';
-    return Object.keys(arranged)
+    return Object.keys(settings)
       .filter((name) => !names.has(name) && Object.hasOwn(parts, ownerOf(name)))
       .map((name) =>
         finding('GX032', `slots.${slot}`, {
@@ -76,12 +76,15 @@ function arrangementFindings(
 }
 
 /** Warns of slot settings for fragments of parts that the environment does not have (yet). */
-export const arrangementWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
+export const slotSettingWarnings = ({ slots = {}, parts }: EnvironmentDocument): Finding[] =>
   Object.entries(slots).flatMap(([slot, settings]) =>
     Object.keys(settings)
       .filter((name) => !Object.hasOwn(parts, ownerOf(name)))
       .map((name) =>
-        finding('GX037', `slots.${slot}`, { problem: `nothing of "${name}" is here`, remedy: 'remove it' }),
+        finding('GX037', `slots.${slot}`, {
+          problem: `the environment has no part "${ownerOf(name)}" for "${name}"`,
+          remedy: 'remove it',
+        }),
       ),
   );
 
@@ -119,5 +122,5 @@ export function slotFindings(
       return [finding('GX032', label, { expected, found: one.slot, label })];
     }),
   );
-  return [...contested, ...fills, ...arrangementFindings(document, versions)];
+  return [...contested, ...fills, ...slotSettingFindings(document, versions)];
 }

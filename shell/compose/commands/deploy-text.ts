@@ -1,5 +1,5 @@
 import type { Target } from '@gadgetry/environment/environment-document';
-import { ComposeError, type Finding, indented } from '../codes';
+import { type Finding, indented } from '../codes';
 import type { Deployed } from '../deploy/deploy';
 import type { PlannedChange } from '../deploy/served-page';
 import { originsOf } from '../document/environment-document';
@@ -43,33 +43,31 @@ export const verifyCommand = (call: Call, name: string, { name: target, site }: 
     target === undefined ? `check ${name} --online --site ${site ?? 'https://…'}` : `status ${name}`,
   );
 
-/**
- * Describes a deployment.
- * @param place of the page
- * @throws {ComposeError} GX120 if the site of a target does not serve the page afterwards
- */
-export function deployedText(
+/** Describes a deployment to a place, and whether visitors get its page. */
+export function deploySummary(
+  name: string,
+  place: string,
+  verify: boolean,
+  { isNew, generation, sent, bytes, seen }: Deployed,
+): string {
+  const isServed = seen === undefined || seen === 'this page';
+  return isNew
+    ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
+    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
+}
+
+/** Returns what to do if a site does not serve the page that was deployed to its place; `undefined` if it does. */
+export function unservedText(
   call: Call,
   name: string,
   place: string,
   destination: Destination,
-  verify: boolean,
-  { isNew, generation, sent, bytes, seen }: Deployed,
-): string {
+  { seen }: Deployed,
+): string | undefined {
+  if (seen === undefined || seen === 'this page') return undefined;
   const { site } = destination;
-  const isServed = seen === undefined || seen === 'this page';
-  const summary = isNew
-    ? `Deployed "${name}", generation ${generation}, to ${place}: ${sent} files, then the page (${(bytes / 1024).toFixed(1)} KiB).${isServed ? ' Visitors of this place get it now.' : ''}`
-    : `"${name}" is deployed already: ${place} has this very page, and all that it names${verify ? ', byte by byte' : '; pictures and films were not compared (--verify compares and repairs every file)'}.`;
-  if (isServed) return summary;
   const again = verifyCommand(call, name, destination);
-  const purgeHint = `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`;
-  if (seen === 'another page' && destination.name === undefined) return `${summary}\n${purgeHint}`;
-  call.print(summary);
-  throw new ComposeError(
-    'GX120',
-    seen === 'another page'
-      ? purgeHint
-      : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${again}`,
-  );
+  return seen === 'another page'
+    ? `${site} still answers with another page. Purge it from your delivery network, or correct the server, then look again: ${again}`
+    : `${site} does not answer with a page of a store, though ${place} has it. Check that the server serves this place, then look again: ${again}`;
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { defaultIn, WORKSPACE } from '@gadgetry/environment/environment-document';
-import { lineOf } from '../check/grouped';
 import { expectedAddresses, onlineFindings } from '../check/online';
 import { servedHeaderFindings } from '../check/served-headers';
 import { ComposeError, reasonOf, usageError } from '../codes';
 import { mapValues } from '../collections';
-import { deploy } from '../deploy/deploy';
+import { type Deployed, deploy } from '../deploy/deploy';
 import { environmentAt, SITE_TIMEOUT_MS } from '../deploy/page';
 import { plannedChange } from '../deploy/served-page';
 import { brokenText, readHistory } from '../document/document-store';
@@ -16,8 +15,8 @@ import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
 import { type Call, type CommandContext, dryRun, pasted } from './context';
-import { type Destination, deployedText, noteLines, originHint, planText } from './deploy-text';
-import { assertNoFindings, type inputsOf } from './validation';
+import { type Destination, deploySummary, noteLines, originHint, planText, unservedText } from './deploy-text';
+import { assertNoFindings, type inputsOf, printWarnings } from './validation';
 
 export interface DeployFlags {
   readonly generations?: number;
@@ -44,7 +43,7 @@ function assertOrigins(name: string, given: readonly string[], expected: readonl
   const unknown = given.filter((origin) => !origins.includes(origin));
   if (unknown.length > 0)
     throw usageError(
-      `--also ${unknown.join(', ')}: nothing of "${name}" comes from there. It has ${origins.join(', ') || 'no other origin'}.`,
+      `--also ${unknown.join(', ')}: no file of "${name}" comes from ${unknown.length === 1 ? 'this origin' : 'these origins'}. Its origins: ${origins.join(', ') || 'none besides the page'}.`,
     );
 }
 
@@ -88,6 +87,26 @@ async function openStores(
   return { to, originStores };
 }
 
+/**
+ * Returns the summary of a deployment, with what to purge if the site that `--site` names still serves another page.
+ * @throws {ComposeError} GX120 for any other site that does not serve the page, after printing the summary
+ */
+function summaryIfServed(
+  call: Call,
+  name: string,
+  place: string,
+  destination: Destination,
+  verify: boolean,
+  result: Deployed,
+): string {
+  const summary = deploySummary(name, place, verify, result);
+  const problem = unservedText(call, name, place, destination, result);
+  if (problem === undefined) return summary;
+  if (result.seen === 'another page' && destination.name === undefined) return `${summary}\n${problem}`;
+  call.print(summary);
+  throw new ComposeError('GX120', problem);
+}
+
 /** Deploys an environment to one target; returns the message. */
 export async function deployTo(
   call: Call,
@@ -129,18 +148,19 @@ export async function deployTo(
     site !== undefined && seen === 'this page' ? await servedHeaderFindings(site, environment, fetch) : [];
   const facts = {
     ...reported,
-    isServed: seen && seen === 'this page',
+    ...(seen && { isServed: seen === 'this page' }),
     ...(warnings.length > 0 && { warnings }),
   };
+  // The command may fail below, and `--json` must still show what was written.
   if (destination.name === undefined) call.report(facts);
   if (isNewFolder) call.print(`${to.place} was not there, and was made.`);
   for (const text of noteLines(result)) call.print(text);
-  for (const one of warnings) call.print(`Warning ${lineOf(one)}`);
+  printWarnings(call, warnings);
   if (withoutPage)
     return {
       facts,
       text: `${to.place} has all that generation ${result.generation} of "${name}" names (${result.sent} files sent); the page there is as it was.`,
     };
   const { place } = pageStore(to, environment);
-  return { facts, text: deployedText(call, name, place, destination, verify, result) };
+  return { facts, text: summaryIfServed(call, name, place, destination, verify, result) };
 }

@@ -1,6 +1,6 @@
-import { environmentIn } from '@gadgetry/environment/page-environment';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import { deploy } from '../deploy/deploy';
 import { readEnvironment } from '../document/environment-document';
 import { openStore } from '../store/open-store';
@@ -160,7 +160,7 @@ describe('deploy', () => {
       'a folder for an origin that no part uses',
       'deploy staging --to FOLDER/site --also https://part.example=FOLDER/parts',
       4,
-      /^GX112 --also https:\/\/part\.example: .* It has https:\/\/parts\.example\./,
+      /^GX112 --also https:\/\/part\.example: .* Its origins: https:\/\/parts\.example\./,
     ],
     ['a folder without the data', `deploy production ${STORES}`, 4, /GX103/],
   ])('refuses %s, and writes nothing', async (_, line, code, message) => {

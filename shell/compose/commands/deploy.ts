@@ -15,7 +15,7 @@ export function assertTargets(
 ) {
   if (targets.length > 0) return;
   throw usageError(
-    `"${name}" does not say where it is served. Say it once: ${call.pasted(`target NAME --to STORE --site https://… --env ${name}`)}, or this time: deploy ${name} --to STORE.`,
+    `"${name}" names no target. Add one: ${call.pasted(`target NAME --to STORE --site https://… --env ${name}`)}, or give a place for this time: deploy ${name} --to STORE.`,
   );
 }
 
@@ -37,15 +37,14 @@ async function deployToTargets(
       done.push({ target: target.name, ...facts });
       call.print(`${target.name}: ${text}`);
     } catch (error) {
-      const left = targets.slice(index).map((one) => one.name);
       const { environment, source } = inputs;
       const states = await inspectTargets(call, environment, source, targets);
       call.report({ environment: name, targets: done, failed: target.name, states });
       call.print(`Stopped at "${target.name}". Each target now:\n${indented(states.map(targetText))}`);
-      const skip = left.slice(1).flatMap((one) => ['--target', one]);
-      call.print(
-        `Once the cause is corrected: ${call.pasted(`deploy ${name}`)}${skip.length > 0 ? `; to go on without it: ${call.pasted(`deploy ${name} ${skip.join(' ')}`)}` : ''}`,
-      );
+      const rest = targets.slice(index + 1).map((one) => ` --target ${one.name}`);
+      const withoutIt =
+        rest.length > 0 ? `; to go on without it: ${call.pasted(`deploy ${name}${rest.join('')}`)}` : '';
+      call.print(`Once the cause is corrected: ${call.pasted(`deploy ${name}`)}${withoutIt}`);
       throw error;
     }
   }
@@ -114,16 +113,16 @@ export function addDeployCommands(program: StoreCommand): void {
     .option('--also <origin=store>', 'with --to: store of another origin (repeatable)', collectPairs, {})
     .option(
       '--site <address>',
-      'with --to: address of the page, where every file is asked for as browsers do',
+      'with --to: address of the page; every file is requested there as a browser does',
     )
-    .option('--generations <count>', 'also versions of so many former generations', Number, 0)
+    .option('--generations <count>', 'also deploy the versions of this many earlier generations', Number, 0)
     .option('--without-page', 'deploy what the page names, not the page: for hosts that keep copies')
     .option('--verify', 'compare every file that is there, pictures and films too, and repair it')
     .option(
       '--restored <generation>',
       'after restore: judge a protected environment from this generation of the backup on',
     )
-    .option('--force <reason>', 'do it although check refuses it')
+    .option('--force <reason>', 'deploy although check refuses it')
     .option('--dry-run', 'check it and say what would change for visitors, write nothing')
     .runs(runDeploy);
 }

@@ -31,10 +31,14 @@ export function assertNoFindings(
   call.print(`Forced ("${force}"), although check finds:\n${problems}`);
 }
 
+export function printWarnings(call: Call, warnings: readonly Finding[]): void {
+  for (const warning of warnings) call.print(`Warning ${lineOf(warning)}`);
+}
+
 /** Prints warnings, and reports them for `--json`. */
 export function warn(call: Call, warnings: readonly Finding[]): void {
   call.report({ warnings });
-  for (const { code, at, message } of warnings) call.print(`Warning ${code} ${at}: ${message}`);
+  printWarnings(call, warnings);
 }
 
 async function checkUnwritten(

@@ -140,7 +140,7 @@ it('refuses to start with an unreadable state or without targets', async () => {
     await expect(setup.watch({ state })).rejects.toThrow(`${state}: expected what watch --state keeps`);
   }
   await setup.runOk('target shop --remove --env staging');
-  await expect(setup.watch()).rejects.toThrow('"staging" does not say where it is served');
+  await expect(setup.watch()).rejects.toThrow('"staging" names no target');
 });
 
 it('answers pages of other origins, Prometheus, and bad requests', async () => {

@@ -188,7 +188,7 @@ function firstProblems(name: string, generations: readonly RevisedDocument[]): P
   const oldest = generations.at(-1);
   if (!oldest || !protectionIn(oldest)) return [];
   if (oldest.parent) {
-    const problem = `"${name}" was generation ${oldest.parent} before generation ${oldest.generation}, and its history has no such record.`;
+    const problem = `Generation ${oldest.generation} of "${name}" follows revision ${oldest.parent}, and the history has no such record.`;
     return [new ComposeError('GX126', { problem, name })];
   }
   if (generations.length > 1) return [];
@@ -220,7 +220,7 @@ export function judgeHistory(
   const isLive = ({ revision }: RevisedDocument): boolean => revision === live;
   const start = live === undefined ? generations.length - 1 : generations.findIndex(isLive);
   if (start < 0) {
-    const problem = `Visitors have generation ${live}, and the history of "${name}" does not lead from there to generation ${newest.generation}.`;
+    const problem = `The live page has revision ${live}, and the history of "${name}" does not lead from there to generation ${newest.generation}.`;
     return { problems: [new ComposeError('GX126', { problem, name })], progress: [0, 0] };
   }
   const { steps, blocked } = new Judge(name, generations, options).walk(start);

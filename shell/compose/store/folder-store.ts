@@ -114,7 +114,7 @@ export class FolderStore implements Store {
     // By then a number may be free because its turn is long past; no process reads such a turn.
     if (isMine && Date.now() - began > LEFT_BEHIND_MS)
       throw new Error(
-        `${this.#path(key)}: this process stood still for so long that it can't know whether its change was made. Look at it.`,
+        `${this.#path(key)}: this process was suspended for over an hour, so the outcome of its write is unknown. Read the file before you write again.`,
       );
     return isMine && this.#finish(key, number, turn);
   }
