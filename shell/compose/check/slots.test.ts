@@ -2,7 +2,7 @@ import type { EnvironmentDocument } from '@gadgetry/environment/environment-docu
 import type { BuiltDescriptor } from '@gadgetry/shared-kernel/contract';
 import type { ShellManifest } from '../registry/shell-manifest';
 import type { FoundVersion } from './builds';
-import { slotSettingWarnings, slotFindings, slotWarnings } from './slots';
+import { slotFindings, slotSettingWarnings, slotWarnings } from './slots';
 
 const version = (part: string, descriptor: Partial<BuiltDescriptor>): FoundVersion =>
   ({ part, label: `${part} 1.0.0`, descriptor: { fragments: ['list'], ...descriptor } }) as FoundVersion;
@@ -83,7 +83,8 @@ describe('slots of an environment', () => {
       {
         code: 'GX037',
         at: 'slots.cart/end',
-        message: 'nothing of "gone/list" is here: remove it, or add the version that needs it',
+        message:
+          'the environment has no part "gone" for "gone/list": remove it, or add the version that needs it',
       },
     ]);
   });

@@ -1,16 +1,16 @@
-import { forEachParallel } from '../collections';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA, listOf } from '@gadgetry/environment/environment-document';
 import { builtDescriptorProblems, problemText } from '@gadgetry/shared-kernel/contract/validate';
-import { valid } from 'semver';
 import { type Adoption, adopt, versionOf } from '../adopt/adopt';
 import { adoptionNotices } from '../adopt/adoption-problems';
 import { type ContainerFiles, readContainer } from '../adopt/container-files';
 import { unsuitableCodeNotices } from '../adopt/unsuitable-code';
 import { ComposeError, indented, messageOf, quoted, usageError } from '../codes';
+import { forEachParallel } from '../collections';
 import { filesBelow, isRecord, membersOf, objectsIn, parsedJson, readJson, writeWhole } from '../files';
 import { codeProblems } from '../registry/code-problems';
+import { versionOfKey } from '../registry/release';
 import { trustedTypesIn } from '../registry/trusted-types';
 import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
@@ -113,8 +113,8 @@ function slotsIn(value: unknown): string[] {
 /** Returns the names of all slots that published versions of a registry offer, sorted. */
 async function offeredSlots(registry: Store): Promise<string[]> {
   const keys = (await registry.list('')).filter((key) => {
-    const [part = '', version = '', ...path] = key.split('/');
-    return part !== DATA && valid(version) === version && path.join('/') === listOf(part);
+    const { part = DATA, path } = versionOfKey(key) ?? {};
+    return part !== DATA && path === listOf(part);
   });
   const found = new Set<string>();
   await forEachParallel(keys, async (key) => {

@@ -6,7 +6,7 @@ import { entriesIn } from '../document/environment-document';
 import { bytesIn, filesBelow } from '../files';
 import { builtVersion, folderOf } from '../registry/parts';
 import { mapKeyOf } from '../registry/source-maps';
-import { recordsIn } from '../registry/transfer';
+import { recordsIn, versionOfRecord } from '../registry/transfer';
 import { explainStacks } from '../stack/explain-stack';
 import type { KnownVersion, PartAddress } from '../stack/find-file';
 import { readStacks } from '../stack/read-stack';
@@ -49,13 +49,12 @@ function knownVersion(
   };
 }
 
-async function publishedVersions(call: Call): Promise<KnownVersion[]> {
+async function versionsInRegistry(call: Call): Promise<KnownVersion[]> {
   if (!call.registry) return [];
   const store = call.open(call.registry);
   return (await recordsIn(store)).flatMap(({ key, record }) => {
-    const [part = '', version = '', ...rest] = key.split('/');
-    // `part/version/release.json`; deeper files are no records of versions.
-    return record && rest.length === 1
+    const { part, version } = versionOfRecord(key) ?? {};
+    return record && part && version
       ? [knownVersion(within(store, part), part, version, version, Object.keys(record.files))]
       : [];
   });
@@ -80,7 +79,7 @@ async function readVersions(call: Call, environment?: string) {
     const [version, folder] = [builtVersion(source, part, WORKSPACE), folderOf(source, part, WORKSPACE)];
     return knownVersion(call.open(dirname(folder)), part, version, basename(folder), filesBelow(folder));
   });
-  return { addresses, versions: [...built, ...(await publishedVersions(call))] };
+  return { addresses, versions: [...built, ...(await versionsInRegistry(call))] };
 }
 
 /**

@@ -24,7 +24,7 @@ import {
   noteText,
 } from '../registry/noted-environments';
 import { removePrerendered, removeServed, unnamedPrerendered, versionsServedFrom } from '../registry/served';
-import { removeVersion, versionsOn } from '../registry/transfer';
+import { publishedVersions, removeVersion } from '../registry/transfer';
 import { isAddress } from '../store/open-store';
 import type { Store } from '../store/store';
 import type { StoreCommand } from './command';
@@ -241,7 +241,7 @@ async function clear(call: GcCall, folders: readonly string[]): Promise<Outcome>
   ]);
   const now = call.context.now().getTime();
   const rules = { keep, olderThanMs: durationMs(olderThan), now, documents };
-  const removable = removableVersions(await versionsOn(registry), rules);
+  const removable = removableVersions(await publishedVersions(registry), rules);
   // A change may have named one of them since.
   if (!dryRun) await assertAllRead(registry, environments, skippedIds);
   if (!dryRun && isRemote)

@@ -24,7 +24,7 @@ import { folderOf, type PartSource, publishedFolder } from '../registry/parts';
 import { type PublishOptions, publish } from '../registry/publish';
 import type { ReleaseRecord } from '../registry/release';
 import { mapsFolderOf, mapsOf } from '../registry/source-maps';
-import { fetchVersion, publishedOn, sendVersion } from '../registry/transfer';
+import { fetchVersion, publishedVersionsOf, sendVersion } from '../registry/transfer';
 import { isAddress } from '../store/open-store';
 import { temporaryFolder } from '../temporary-folder';
 import type { StoreCommand } from './command';
@@ -157,7 +157,7 @@ async function writeToRegistry(call: PublishCall, options: PublishOptions) {
   try {
     const record = publish({ ...options, registry: folder });
     const { version } = record;
-    const published = await publishedOn(call.open(registry), part);
+    const published = await publishedVersionsOf(call.open(registry), part);
     if (store && published.includes(version)) throw new ComposeError('GX102', { part, version });
     if (dryRun) return { record, earlierVersions: [], deltas: { files: 0, bytes: 0 } };
     const earlierVersions = newestBefore(published, version, MAX_DELTA_BASES);

@@ -7,7 +7,7 @@ import { FolderStore } from '../store/folder-store';
 import { freshFolder } from '../testing/registry';
 import { newestBefore, writeDeltas } from './deltas';
 import { publishedFiles } from './release';
-import { publishedOn } from './transfer';
+import { publishedVersionsOf } from './transfer';
 
 /** A script without repetitions, which hardly compresses. */
 const script = Array.from({ length: 400 }, (_, line) =>
@@ -91,7 +91,7 @@ describe('a delta from an earlier version', () => {
 it('the versions before another one are the newest older ones, without other files', async () => {
   const names = ['1.9.0', '1.10.0', '1.2.0', '2.0.0-beta.1', '2.0.0', '2.1.0', '.publishing-1'];
   const registry = registryWith(Object.fromEntries(names.map((name) => [name, { 'release.json': '' }])));
-  const found = await publishedOn(new FolderStore(registry), 'cart');
+  const found = await publishedVersionsOf(new FolderStore(registry), 'cart');
   expect(newestBefore(found, '2.0.0', 3)).toEqual(['2.0.0-beta.1', '1.10.0', '1.9.0']);
   expect(newestBefore(found, '1.2.0', 3)).toEqual([]);
   expect(newestBefore(found, '2.0.0', 0)).toEqual([]);

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { valid } from 'semver';
 import { filesBelow, isRecord, parsedJson } from '../files';
 import type { Allowance } from './code-problems';
 import { DELTA_ENDING } from './dictionary';
@@ -42,6 +43,14 @@ export function recordIn(bytes: Buffer | undefined): ReleaseRecord | undefined {
 export function readRelease(folder: string): ReleaseRecord | undefined {
   const path = join(folder, RELEASE_FILE);
   return existsSync(path) ? recordIn(readFileSync(path)) : undefined;
+}
+
+const IN_VERSION = /^([a-z][^/]*)\/([^/]+)\/(.+)$/;
+
+/** Returns the version that a key of a registry belongs to, and the path in it; `undefined` for notes. */
+export function versionOfKey(key: string) {
+  const [, part = '', version = '', path = ''] = IN_VERSION.exec(key) ?? [];
+  return valid(version) === version ? { part, version, path } : undefined;
 }
 
 export const SBOM_FILE = 'sbom.cdx.json';

@@ -1,13 +1,13 @@
-import { forEachParallel } from '../collections';
 import { ComposeError } from '../codes';
+import { forEachParallel } from '../collections';
 import { label, readRecords } from '../document/document-store';
 import type { DocumentPlace } from '../document/environment-document';
 import { integrityOf, jsonText, parsedJson } from '../files';
 import { compareAndSwap, placeIn, type Store, type Stored } from '../store/store';
 import { type Backup, type Files, objectKey, placeOf, REGISTRY, registryIn, type Stores } from './backup';
-import { RELEASE_FILE, recordIn } from './release';
+import { RELEASE_FILE, recordIn, versionOfKey } from './release';
 import { CLAIM } from './transfer';
-import { type Readable, versionOfKey } from './verify';
+import type { Readable } from './verify';
 
 /** A file to restore. */
 interface Step extends DocumentPlace {
@@ -27,8 +27,9 @@ async function assertSameBuild(registry: Store, backup: Readable, folder: string
   );
   const claim = present ? undefined : await registry.read(`${folder}/${CLAIM}`);
   const integrity = present?.integrity ?? claim?.bytes.toString() ?? saved?.integrity;
-  if (integrity === saved?.integrity && (!present || jsonText(present.files) === jsonText(saved?.files)))
-    return;
+  const isSame =
+    integrity === saved?.integrity && (!present || jsonText(present.files) === jsonText(saved?.files));
+  if (isSame) return;
   throw new ComposeError(
     'GX102',
     `${placeIn(registry, folder)} is another build than the one in the backup. Nothing was written. Restore into another registry: --registry FOLDER.`,
@@ -66,6 +67,12 @@ const isBrokenRecord = async ({ store, key }: DocumentPlace): Promise<boolean> =
     ({ path }) => path === label({ store, key }),
   );
 
+/** Returns what a path of a backup holds: a file of a version, a registry's note, a record of a history, or a document. */
+function kindOf(path: string): 'version' | 'note' | 'record' | 'document' {
+  if (path.startsWith(REGISTRY)) return versionOfKey(path.slice(REGISTRY.length)) ? 'version' : 'note';
+  return /^environments\/[^/]+$/.test(path) ? 'document' : 'record';
+}
+
 /**
  * Plans the files to restore from a backup: missing ones, and damaged ones of versions and histories. Keeps all others.
  * @returns the steps, and the reasons for documents that stay
@@ -75,30 +82,38 @@ export async function planRestore(from: Store, { files }: Backup, stores: Stores
   const steps: Step[] = [];
   const kept: string[] = [];
   const compared = new Map<string, Promise<void>>();
-  const isRestored = async (step: Step): Promise<boolean> => {
+  const assertRepairable = (folder: string): Promise<void> => {
+    const comparison =
+      compared.get(folder) ?? assertSameBuild(stores.registry, registryIn(from, files), folder);
+    compared.set(folder, comparison);
+    return comparison;
+  };
+  const shouldRestore = async (step: Step): Promise<boolean> => {
     const { path, key, integrity, present } = step;
-    const version = path.startsWith(REGISTRY) ? versionOfKey(key) : undefined;
-    if (version) {
-      const folder = `${version.part}/${version.version}`;
-      const comparison =
-        compared.get(folder) ?? assertSameBuild(stores.registry, registryIn(from, files), folder);
-      compared.set(folder, comparison);
-      await comparison;
-      return true;
+    switch (kindOf(path)) {
+      case 'version': {
+        const { part, version } = versionOfKey(key) ?? {};
+        await assertRepairable(`${part}/${version}`);
+        return true;
+      }
+      case 'note':
+        return !present;
+      case 'record':
+        return !present || (await isBrokenRecord(step));
+      case 'document': {
+        const saved = await from.read(objectKey(integrity));
+        const reason = await reasonToKeep(step, saved?.bytes ?? Buffer.alloc(0), files);
+        if (reason) kept.push(reason);
+        return !reason;
+      }
     }
-    if (!/^environments\/[^/]+$/.test(path))
-      return !present || (!path.startsWith(REGISTRY) && (await isBrokenRecord(step)));
-    const saved = await from.read(objectKey(integrity));
-    const reason = await reasonToKeep(step, saved?.bytes ?? Buffer.alloc(0), files);
-    if (reason) kept.push(reason);
-    return !reason;
   };
   await forEachParallel(Object.entries(files), async ([path, integrity]) => {
     const place = placeOf(path, stores);
     const present = await place.store.read(place.key);
     if (present && integrityOf(present.bytes) === integrity) return;
     const step = { ...place, path, integrity, present };
-    if (await isRestored(step)) steps.push(step);
+    if (await shouldRestore(step)) steps.push(step);
   });
   return { steps, kept: kept.sort() };
 }
@@ -112,6 +127,7 @@ const ORDER = [/^registry\/.*\/release\.json$/, /^registry\/@/, /\.history\//, /
  */
 export async function restoreFiles(from: Store, steps: readonly Step[]): Promise<void> {
   const rankOf = ({ path }: Step): number => ORDER.findIndex((pattern) => pattern.test(path));
+  // -1 stands for files that no pattern matches, which come first.
   for (const rank of [-1, ...ORDER.keys()])
     await forEachParallel(
       steps.filter((step) => rankOf(step) === rank),

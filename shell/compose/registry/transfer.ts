@@ -1,13 +1,12 @@
-import { forEachParallel } from '../collections';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { valid } from 'semver';
 import { ComposeError } from '../codes';
+import { forEachParallel } from '../collections';
 import { filesBelow, integrityOf, moveFolder, writeFile } from '../files';
 import { isKey, type ObjectMetadata, placeIn, type Store } from '../store/store';
 import type { PublishedVersion } from './gc';
-import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
+import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE, versionOfKey } from './release';
 import { MAPS, mapsFolderOf } from './source-maps';
 
 /** Returns the files of a folder that a store can hold. */
@@ -134,19 +133,24 @@ export async function recordsIn(store: Store) {
   return found;
 }
 
-const RECORD = /^([a-z][^/]*)\/([^/]+)\/release\.json$/;
+/** Returns the version that a record in a registry belongs to; `undefined` for other files. */
+export function versionOfRecord(key: string) {
+  const found = versionOfKey(key);
+  return found?.path === RELEASE_FILE ? { part: found.part, version: found.version } : undefined;
+}
 
-export const publishedOn = async (store: Store, part: string): Promise<string[]> =>
-  (await store.list(part)).flatMap((key) => RECORD.exec(key)?.[2] ?? []).filter((one) => valid(one) === one);
+/** Returns the published versions of a part in a registry. */
+export const publishedVersionsOf = async (store: Store, part: string): Promise<string[]> =>
+  (await store.list(part)).flatMap((key) => versionOfRecord(key)?.version ?? []);
 
 /**
  * Returns the versions in a registry, each with the time of publishing. Names come from folders, since a record may name
  * another version. A version without a readable record counts as new.
  */
-export const versionsOn = async (store: Store): Promise<readonly PublishedVersion[]> =>
+export const publishedVersions = async (store: Store): Promise<readonly PublishedVersion[]> =>
   (await recordsIn(store)).flatMap(({ key, published = Infinity }) => {
-    const [, part, version] = RECORD.exec(key) ?? [];
-    return part && version ? [{ part, version, published }] : [];
+    const version = versionOfRecord(key);
+    return version ? [{ ...version, published }] : [];
   });
 
 /** Removes a version from a registry on a server: its record first, so that leftover files are no version. */

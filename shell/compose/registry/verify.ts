@@ -1,11 +1,10 @@
-import { forEachParallel } from '../collections';
 import { listOf, WORKSPACE } from '@gadgetry/environment/environment-document';
-import { valid } from 'semver';
 import { type Finding, finding } from '../codes';
+import { forEachParallel } from '../collections';
 import { integrityOf, parsedJson } from '../files';
 import { isKey, type Store } from '../store/store';
 import { DELTA_ENDING, deltaProblem, dictionaryName, isDelta } from './dictionary';
-import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE } from './release';
+import { RELEASE_FILE, type ReleaseRecord, recordIn, STATEMENT_FILE, versionOfKey } from './release';
 import { statementProblem } from './signatures';
 import { CLAIM } from './transfer';
 
@@ -27,14 +26,6 @@ interface Version {
   readonly part: string;
   readonly version: string;
   readonly paths: readonly string[];
-}
-
-const IN_VERSION = /^([a-z][^/]*)\/([^/]+)\/(.+)$/;
-
-/** Returns the version that a key of a registry belongs to, and the path in it; `undefined` for notes. */
-export function versionOfKey(key: string) {
-  const [, part = '', version = '', path = ''] = IN_VERSION.exec(key) ?? [];
-  return valid(version) === version ? { part, version, path } : undefined;
 }
 
 const labelOf = ({ part, version }: Pick<Version, 'part' | 'version'>): string => `${part} ${version}`;
