@@ -11,13 +11,15 @@ const isRestoring = ({ change }: RevisedDocument, part: string | undefined): boo
 
 /** Returns the earlier state that a generation returned to, as a whole or for one part; `undefined` if it didn't. */
 const restoredBy = (
-  one: RevisedDocument,
+  state: RevisedDocument,
   generations: readonly RevisedDocument[],
   part?: string,
 ): RevisedDocument | undefined =>
-  isRestoring(one, part)
+  isRestoring(state, part)
     ? // A number that is edited by hand must not lead in a circle.
-      generations.find(({ generation }) => generation === one.change?.restores && generation < one.generation)
+      generations.find(
+        ({ generation }) => generation === state.change?.restores && generation < state.generation,
+      )
     : undefined;
 
 /**
@@ -25,22 +27,26 @@ const restoredBy = (
  * @param part whose rollbacks count; by default only those of the whole environment
  */
 const originOf = (
-  one: RevisedDocument,
+  state: RevisedDocument,
   generations: readonly RevisedDocument[],
   part?: string,
 ): RevisedDocument => {
-  const restored = restoredBy(one, generations, part);
-  return restored ? originOf(restored, generations, part) : one;
+  const restored = restoredBy(state, generations, part);
+  return restored ? originOf(restored, generations, part) : state;
 };
 
-function originBefore(
-  one: RevisedDocument,
+/** Yields the states before a state, newest first. A rollback counts as the state that it restored. */
+function* statesBefore(
+  state: RevisedDocument,
   generations: readonly RevisedDocument[],
   part?: string,
-): RevisedDocument | undefined {
-  const { parent } = originOf(one, generations, part);
-  const before = generations.find(({ revision }) => revision === parent);
-  return before && originOf(before, generations, part);
+): Generator<RevisedDocument, void> {
+  for (let current = originOf(state, generations, part); ; ) {
+    const before = generations.find(({ revision }) => revision === current.parent);
+    if (!before) return;
+    current = originOf(before, generations, part);
+    yield current;
+  }
 }
 
 /**
@@ -52,9 +58,9 @@ export function stateBefore(
   generations: readonly RevisedDocument[],
   differs: (state: RevisedDocument) => boolean = () => true,
 ): RevisedDocument | undefined {
-  let one = generations[0] && originBefore(generations[0], generations);
-  while (one && !differs(one)) one = originBefore(one, generations);
-  return one;
+  const [now] = generations;
+  for (const state of now ? statesBefore(now, generations) : []) if (differs(state)) return state;
+  return undefined;
 }
 
 /**
@@ -67,13 +73,14 @@ export function changesSince(
 ): RevisedDocument[] {
   const [now] = generations;
   const kept = originOf(target, generations);
-  const changes: RevisedDocument[] = [];
-  let one = now && originOf(now, generations);
-  while (one && one !== kept) {
-    changes.push(one);
-    one = originBefore(one, generations);
+  const newest = now && originOf(now, generations);
+  if (!newest || newest === kept) return [];
+  const changes = [newest];
+  for (const state of statesBefore(newest, generations)) {
+    if (state === kept) return changes;
+    changes.push(state);
   }
-  return one ? changes : [];
+  return [];
 }
 
 /**
@@ -90,10 +97,10 @@ export function wentBack(
   const target = restoredBy(after, generations, part);
   if (!target) return isRestoring(after, part);
   const left = originOf(before, generations, part);
-  let one = originBefore(target, generations, part);
   // Earlier states have lower numbers.
-  while (one && one.generation > left.generation) one = originBefore(one, generations, part);
-  return one !== left;
+  for (const state of statesBefore(target, generations, part))
+    if (state.generation <= left.generation) return state !== left;
+  return true;
 }
 
 /** Returns the versions of a part that visitors get, as canaries and defaults. */
@@ -118,12 +125,12 @@ export function partBefore(
   if (!now) return undefined;
   const present = givenVersions(now, part);
   const taken = present.canaries.length > 0 ? present.canaries : present.defaults;
-  for (let one: RevisedDocument | undefined = now; one; ) {
-    const { canaries, defaults } = givenVersions(one, part);
+  for (let state: RevisedDocument | undefined = now; state; ) {
+    const { canaries, defaults } = givenVersions(state, part);
     const given = [...canaries, ...defaults];
-    const restored = restoredBy(one, generations, part);
-    if (!restored && given.length > 0 && !given.some((version) => taken.includes(version))) return one;
-    one = restored ?? generations[generations.indexOf(one) + 1];
+    const restored = restoredBy(state, generations, part);
+    if (!restored && given.length > 0 && !given.some((version) => taken.includes(version))) return state;
+    state = restored ?? generations[generations.indexOf(state) + 1];
   }
   return undefined;
 }
