@@ -1,5 +1,6 @@
 import { ComposeError, indented } from '../codes';
 import { differencesBetween } from '../document/differences';
+import { changeOf } from '../document/revision';
 import { acceptedState, judgeHistory } from '../protect/protected-history';
 import { approveLine, assertGeneration, deployLine, writeNoted } from './apply-change';
 import type { StoreCommand } from './command';
@@ -18,7 +19,7 @@ async function approve(call: Call, env: string, generation: number): Promise<Out
   const { generations, replay } = await protectedHistory(found);
   for (const problem of replay) throw problem;
   // A document that was edited by hand still holds the change before the edit.
-  const { by, what: changed = 'as it was found' } = (generations[0] ?? document).change ?? {};
+  const { by, what: changed } = changeOf(generations[0] ?? document);
   const what = `approve generation ${generation} (${changed})`;
   const protections = generations.map(({ policy }) => policy.protect);
   const { person, ...signed } = signedBy(call, name, protections, {

@@ -6,12 +6,13 @@ import { servedHeaderFindings } from '../check/served-headers';
 import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
-import { inspectSite, numberFrom, readServedPage } from '../deploy/served-page';
+import { numberFrom, inspectSite, readServedPage } from '../deploy/served-page';
 import { differencesBetween, explain } from '../document/differences';
 import { brokenText, label, readHistory, readUnvalidated } from '../document/document-store';
 import { decidedState, servedState } from '../document/page-state';
 import { assertUnexpiredIn, pageAddress } from '../document/previews';
 import { namedVersions } from '../document/recall';
+import { changeOf } from '../document/revision';
 import { isAddress } from '../store/open-store';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
@@ -123,10 +124,11 @@ async function history(call: Call, name: string): Promise<Outcome> {
   const found = await call.read(name);
   const { generations, broken } = await readHistory(found);
   const { revision, generation: present } = found.written.document;
-  const lines = generations.map(({ generation, change = {} }, index) => {
-    const { at = '', by = 'an unknown author', what = '', force } = change;
+  const lines = generations.map((state, index) => {
+    const { at = '', force } = state.change ?? {};
+    const { by, what } = changeOf(state);
     const forced = force ? ` (forced: ${force})` : '';
-    return `${index === 0 ? '*' : ' '} ${generation}  ${at}  ${by}: ${what}${forced}`;
+    return `${index === 0 ? '*' : ' '} ${state.generation}  ${at}  ${by}: ${what}${forced}`;
   });
   const shown =
     !revision && generations.length === 1

@@ -19,7 +19,7 @@ import {
 } from '../document/environment-document';
 import { isOverlay, type Overlay } from '../document/previews';
 import { type Repair, repaired } from '../document/repair';
-import type { Revisable, Revised } from '../document/revision';
+import { changeOf, type Revisable, type Revised } from '../document/revision';
 import { digestOf, jsonText } from '../files';
 import { compareAndSwap } from '../store/store';
 import type { StoreCommand } from './command';
@@ -97,9 +97,9 @@ async function repair(call: Call, name: string): Promise<Outcome> {
   const place = resolveLink(namedPlace);
   const damaged = { namedPlace, place, stored: await place.store.read(place.key), damage };
   const found = await foundRepair(call, name, damaged);
-  const { generation: restores, change } = found.from;
+  const { generation: restores } = found.from;
   const { generation, revision } = found.document;
-  const restored = `generation ${restores} (${change?.what ?? 'as it was found'}) again`;
+  const restored = `generation ${restores} (${changeOf(found.from).what}) again`;
   if (call.options.dryRun)
     return dryRun(
       { environment: name, restores },

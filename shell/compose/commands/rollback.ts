@@ -1,11 +1,12 @@
 import type { EnvironmentDocument } from '@gadgetry/environment/environment-document';
 import { ComposeError, indented } from '../codes';
+import { omit } from '../collections';
 import { differencesBetween } from '../document/differences';
 import { brokenText, readHistory, type StoredDocument } from '../document/document-store';
 import { versionsOf, withPartOf } from '../document/edit-parts';
 import { changesSince, partBefore, stateBefore } from '../document/going-back';
 import { recallFindings } from '../document/recall';
-import type { RevisedDocument } from '../document/revision';
+import { changeOf, type RevisedDocument } from '../document/revision';
 import { restoredGrantFindings, takenBack, withoutTakenStandbys } from '../document/taken-back';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
@@ -52,11 +53,10 @@ function targetOf(
 const MAX_CHANGES = 6;
 
 /** Returns a document without the members that a rollback keeps, since they are not part of the served state. */
-function withoutKeptMembers(document: EnvironmentDocument): EnvironmentDocument {
-  const { targets: _, policy, ...state } = document;
-  const { protect: __, ...served } = policy;
-  return { ...state, policy: served };
-}
+const servedMembers = (document: EnvironmentDocument): EnvironmentDocument => ({
+  ...omit(document, 'targets'),
+  policy: omit(document.policy, 'protect'),
+});
 
 /** Returns a document with an earlier state of one part, or of the whole environment. */
 function withState(
@@ -67,7 +67,7 @@ function withState(
   if (part) return withPartOf(before, state, part);
   const { recalled, targets } = before;
   const { protect = state.policy.protect } = before.policy;
-  const { policy, ...served } = withoutKeptMembers(state);
+  const { policy, ...served } = servedMembers(state);
   // Recalled versions stay recalled.
   return {
     ...served,
@@ -79,15 +79,15 @@ function withState(
 
 /** Returns the changes that a rollback of the whole environment takes back, as text. */
 function takenBackLines(target: RevisedDocument, generations: readonly RevisedDocument[]): string[] {
-  const isServed = (one: RevisedDocument): boolean => {
+  const changesServedState = (one: RevisedDocument): boolean => {
     const before = generations.find(({ revision }) => revision === one.parent);
-    return !before || differencesBetween(withoutKeptMembers(before), withoutKeptMembers(one)).length > 0;
+    return !before || differencesBetween(servedMembers(before), servedMembers(one)).length > 0;
   };
   const lines = changesSince(target, generations)
-    .filter(isServed)
-    .map(({ generation, change }) => {
-      const { by = 'an unknown author', what = 'an edit by hand' } = change ?? {};
-      return `generation ${generation}, by ${by}: ${what}`;
+    .filter(changesServedState)
+    .map((one) => {
+      const { by, what } = changeOf(one);
+      return `generation ${one.generation}, by ${by}: ${what}`;
     });
   return lines.length > 0 ? [`Takes back:\n${indented(lines, MAX_CHANGES)}`] : [];
 }

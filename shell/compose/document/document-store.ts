@@ -15,6 +15,7 @@ import {
 } from './environment-document';
 import { applyPatch, createPatch, isOverlay, type Overlay } from './previews';
 import {
+  changeOf,
   editedUnder,
   isEditedUnderOldNumber,
   type Revisable,
@@ -23,6 +24,7 @@ import {
   recorded,
   revised,
   type Sign,
+  UNKNOWN_AUTHOR,
 } from './revision';
 
 export { type DocumentPlace, label } from './environment-document';
@@ -214,7 +216,7 @@ export async function writeGeneration(
   });
   if (!isWritten) {
     const winner = await readDocument(place).catch(() => undefined);
-    const { by = 'an unknown author', what = 'an edit by hand' } = winner?.document.change ?? {};
+    const { by, what } = changeOf(winner?.document ?? {});
     const problem = `"${name}" was changed in the meantime by ${by}: ${what}.`;
     throw new ComposeError('GX101', { problem });
   }
@@ -270,7 +272,7 @@ export function chainFrom(newest: RevisedDocument, kept: readonly RevisedDocumen
 export async function readHistory({ place, written, base }: StoredDocument): Promise<History> {
   const { records, broken } = await readRecords(place);
   const kept = records.map((found) => toEnvironment(found, base));
-  const present = toEnvironment(recorded(written.document, { at: '', by: 'an unknown author' }), base);
+  const present = toEnvironment(recorded(written.document, { at: '', by: UNKNOWN_AUTHOR }), base);
   return { generations: chainFrom(present, kept), kept, broken };
 }
 

@@ -35,6 +35,17 @@ export const revised = <T extends Revisable>(document: T): Revised<T> => ({
   revision: revisionOf(document),
 });
 
+/** Author of changes that no command made. */
+export const UNKNOWN_AUTHOR = 'an unknown author';
+
+const EDITED = 'edited by hand';
+
+/** Returns author and text of the change that made a document, for messages. */
+export const changeOf = ({ change }: Pick<Revisable, 'change'>): Pick<DocumentChange, 'by' | 'what'> => ({
+  by: change?.by ?? UNKNOWN_AUTHOR,
+  what: change?.what ?? EDITED,
+});
+
 /** Returns whether a document was edited by hand since a command wrote it. */
 export const isEdited = (document: Revisable): boolean =>
   document.revision !== undefined && document.revision !== revisionOf(document);
@@ -57,5 +68,5 @@ export function recorded<T extends Revisable>(
   const { revision } = document;
   if (!revision) return revised({ ...document, change: { ...now, what: 'as it was found' } });
   if (!isEdited(document)) return revised(document);
-  return revised({ ...document, parent: revision, change: { ...now, what: 'edited by hand' } });
+  return revised({ ...document, parent: revision, change: { ...now, what: EDITED } });
 }

@@ -4,7 +4,7 @@ import { type Finding, finding } from '../codes';
 import { mapValues } from '../collections';
 import { keyId } from '../signing';
 import { wentBack } from './going-back';
-import type { RevisedDocument } from './revision';
+import { changeOf, type RevisedDocument } from './revision';
 
 /*
  * The history tells which grants were taken back: an aborted or reduced canary, a version removed by a rollback, a recall or a
@@ -125,9 +125,9 @@ export function takenBack(generations: readonly RevisedDocument[]): Limits {
 export const wasTaken = (limits: Limits, part: string, version: string): boolean =>
   limits.has(versionGrant(part, version));
 
-export function takenText({ by: { generation, change } }: Limit): string {
-  const { by = 'an unknown author', what = 'edited by hand' } = change ?? {};
-  return `${by} took it back in generation ${generation} (${what})`;
+export function takenText({ by: state }: Limit): string {
+  const { by, what } = changeOf(state);
+  return `${by} took it back in generation ${state.generation} (${what})`;
 }
 
 /** Returns grants that a change would restore although they were taken back. */

@@ -7,12 +7,13 @@ import {
   type VersionEntry,
 } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
-import { namesIn } from '../collections';
+import { namesIn, ownMember } from '../collections';
 import { abortCanary, startCanary } from '../document/edit-parts';
 import { content } from '../document/previews';
 import { recalledOf, recallVersion } from '../document/recall';
 import type { RevisedDocument } from '../document/revision';
 import { restoredGrantFindings, takenBack } from '../document/taken-back';
+import { membersOf } from '../files';
 
 /*
  * The command that a generation names may be forged. So permissions follow from the difference: this code repeats commands on
@@ -122,7 +123,7 @@ const COMPARED_ALONE = ['generation', 'parts', 'policy', 'recalled', 'disabled']
 
 /**
  * Returns the permissions that a change needs.
- * @param past the generations before it, newest first: the first one is `before`
+ * @param past the generations up to `before`, newest first; empty if the change can be no rollback
  */
 export function permissionsFor(
   before: EnvironmentDocument,
@@ -130,14 +131,14 @@ export function permissionsFor(
   past: readonly RevisedDocument[],
 ): ReadonlySet<Permission> {
   const needed = new Set<Permission>();
-  const target = restoredState(before, after, past);
+  const restored = restoredState(before, after, past);
   const compare = (
     read: (document: EnvironmentDocument) => unknown,
     permission: () => Permission,
-    isLikeBefore = (state: EnvironmentDocument) => isSame(read(after), read(state)),
+    isLikeRestored = (state: EnvironmentDocument) => isSame(read(after), read(state)),
   ): void => {
     if (isSame(read(before), read(after))) return;
-    needed.add(target && isLikeBefore(target) ? 'rollback' : permission());
+    needed.add(restored && isLikeRestored(restored) ? 'rollback' : permission());
   };
   for (const part of namesIn(before.parts, after.parts))
     compare(
@@ -159,7 +160,7 @@ export function permissionsFor(
     );
   for (const name of namesIn(before.policy, after.policy))
     compare(
-      ({ policy }) => Object.entries(policy).find(([one]) => one === name)?.[1],
+      ({ policy }) => ownMember(membersOf(policy), name),
       () => policyPermission(name, before, after),
       name === 'protect' ? () => false : undefined,
     );

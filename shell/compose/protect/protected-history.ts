@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EnvironmentDocument, Permission, Protection } from '@gadgetry/environment/environment-document';
 import { ComposeError } from '../codes';
 import { content } from '../document/previews';
-import type { RevisedDocument } from '../document/revision';
+import { changeOf, type RevisedDocument } from '../document/revision';
 import { frozenAt } from './frozen-hours';
 import { EMERGENCY, permissionsFor, WITHOUT_SECOND_PERSON } from './permissions';
 import { isValidAt, keysIn, permits, personOf, type Signer, signerOf } from './signed-generation';
@@ -40,8 +40,8 @@ export const isProtected = (generations: readonly EnvironmentDocument[]): boolea
   generations.some((one) => protectionIn(one) !== undefined);
 
 /** Names a generation in messages: `generation 8 (disable cart)`. */
-export const named = ({ generation, change }: Pick<EnvironmentDocument, 'generation' | 'change'>): string =>
-  `generation ${generation} (${change?.what ?? 'as it was found'})`;
+export const named = (document: Pick<EnvironmentDocument, 'generation' | 'change'>): string =>
+  `generation ${document.generation} (${changeOf(document).what})`;
 
 /** The other remedy for a generation that was written without the signature of a permitted person (GX125). */
 const orApprove = (name: string): string => `, or have such a person approve it (approve ${name} GENERATION)`;
@@ -69,7 +69,7 @@ class Judge {
   }
 
   /** Returns the person who signed a generation, if the key was valid and the generation names that person as its author. */
-  private signer(index: number, protection: Protection): Signer | undefined {
+  private validSigner(index: number, protection: Protection): Signer | undefined {
     const { change } = this.generations[index] ?? {};
     const found = personOf(protection, this.signers[index]);
     const time = this.options.keysAt?.getTime() ?? Date.parse(change?.at ?? '');
@@ -80,7 +80,7 @@ class Judge {
   private signersOf({ index, protection }: Step): Signer[] {
     const isSigned = (at: number) => at === index || this.generations[at]?.change?.approves !== undefined;
     return [...Array(index + 1).keys()].flatMap((at) =>
-      isSigned(at) ? (this.signer(at, protection) ?? []) : [],
+      isSigned(at) ? (this.validSigner(at, protection) ?? []) : [],
     );
   }
 
@@ -91,12 +91,12 @@ class Judge {
     if (!person)
       return signature ? 'it has a signature of no person in policy.protect' : 'it has no signature';
     if (person.name !== by) return `${person.name} has signed it in the name of ${by}`;
-    return this.signer(index, protection)
+    return this.validSigner(index, protection)
       ? `${person.name} may ${list(person.permissions)}`
       : `the key of ${person.name} has expired (${person.until})`;
   }
 
-  private step(from: number, index: number): Step | undefined {
+  private stepBetween(from: number, index: number): Step | undefined {
     const [after, before] = [this.generations[index], this.generations[from]];
     // The first protection must be signed by the people that it names.
     const protection = before && after && (protectionIn(before) ?? protectionIn(after));
@@ -105,7 +105,7 @@ class Judge {
     return { from, index, before, after, protection, needed };
   }
 
-  private blocked(step: Step): Blocked | undefined {
+  private problemOf(step: Step): Blocked | undefined {
     const { after, needed, protection } = step;
     const signers = this.signersOf(step);
     const permitted = signers.filter((one) => permits(one, needed));
@@ -130,23 +130,31 @@ class Judge {
   }
 
   /**
-   * Walks from a generation to the newest one by permitted steps. A step that is not permitted is skipped if a later generation
-   * undoes it, such as a rollback by a person who may roll back.
+   * Finds the next generation to which a permitted step leads; without one, returns what blocks the first step. A step that is not
+   * permitted is skipped if a later generation undoes it, such as a rollback by a person who may roll back.
    */
-  walk(start: number): { readonly steps: readonly Step[]; readonly blocked?: Blocked } {
+  private nextPermitted(from: number): {
+    readonly to?: number;
+    readonly step?: Step | undefined;
+    readonly blocked?: Blocked | undefined;
+  } {
+    let first: Blocked | undefined;
+    for (let to = from - 1; to >= 0; to -= 1) {
+      const step = this.stepBetween(from, to);
+      const blocked = step && this.problemOf(step);
+      if (!blocked) return { to, step };
+      first ??= blocked;
+    }
+    return { blocked: first };
+  }
+
+  /** Walks from a generation to the newest one by permitted steps. */
+  walk(start: number): { readonly steps: readonly Step[]; readonly blocked?: Blocked | undefined } {
     const steps: Step[] = [];
     for (let from = start; from > 0; ) {
-      let first: Blocked | undefined;
-      let to = from - 1;
-      for (; to >= 0; to -= 1) {
-        const step = this.step(from, to);
-        const blocked = step && this.blocked(step);
-        first ??= blocked;
-        if (blocked) continue;
-        if (step) steps.push(step);
-        break;
-      }
-      if (to < 0 && first) return { steps, blocked: first };
+      const { to, step, blocked } = this.nextPermitted(from);
+      if (to === undefined) return { steps, blocked };
+      if (step) steps.push(step);
       from = to;
     }
     return { steps };
