@@ -13,7 +13,7 @@ import { ServerError } from '../store/store';
 import type { StoreCommand } from './command';
 import { type Call, dryRun, type Outcome } from './context';
 import { signedChange } from './protection';
-import { inspectTargets, placesOf } from './target-state';
+import { inspectTargets, targetsOrSite } from './target-state';
 
 /** Returns the versions that the environments of a folder name, with the keys that may have signed them. */
 async function wantedVersions(call: Call, names: readonly string[]): Promise<WantedVersion[]> {
@@ -113,7 +113,7 @@ async function raiseAboveLive(call: Call, name: string): Promise<string[]> {
   const found = await call.read(name);
   const { generation: restores } = found.document;
   const document = call.withVariables(found);
-  const states = found.base ? [] : await inspectTargets(call, document, call.source, placesOf(document));
+  const states = found.base ? [] : await inspectTargets(call, document, call.source, targetsOrSite(document));
   const pages = states.flatMap(({ served }) => (served?.name === name ? [served] : []));
   const live = Math.max(0, ...pages.map(({ generation }) => generation));
   if (live <= restores) return [];

@@ -11,7 +11,7 @@ import { isRecord, jsonText, membersOf, readJson, writeWhole } from '../files';
 import { applyChange, type Change } from './apply-change';
 import type { StoreCommand } from './command';
 import type { Call, Outcome } from './context';
-import { inspectTargets, placesOf, type TargetState, targetText } from './target-state';
+import { inspectTargets, type TargetState, targetsOrSite, targetText } from './target-state';
 import { assertValid, regrantFindings } from './validation';
 
 /** The state that a plan was made for. */
@@ -71,14 +71,14 @@ const againstOf = (found: StoredDocument, states: readonly TargetState[]): Plann
 });
 
 /** Returns the changes of a desired state, and the state of each target. */
-async function compared(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
+async function compareDesired(call: Call, found: StoredDocument, desired: EnvironmentDocument) {
   const changed = desiredState(found.document, desired);
   const findings = await regrantFindings(found, changed);
   const now = call.withVariables(found);
   const then = call.withVariables({ text: jsonText(changed), place: found.place });
   // The page of the desired state will have the next generation.
   const page = { ...then, generation: pageGeneration(found.document, found.base) + 1 };
-  const states = await inspectTargets(call, page, await call.sourceFor(then), placesOf(now));
+  const states = await inspectTargets(call, page, await call.sourceFor(then), targetsOrSite(now));
   return { changed, findings, states, reach: reachOf(now, then), against: againstOf(found, states) };
 }
 
@@ -89,7 +89,7 @@ async function plan(call: PlanCall, from: string): Promise<Outcome> {
   const { env = desired.name, out } = call.options;
   const found = await call.read(env);
   const before = found.document;
-  const { changed, findings, states, reach, against } = await compared(call, found, desired);
+  const { changed, findings, states, reach, against } = await compareDesired(call, found, desired);
   const lines = differencesBetween(before, changed);
   const facts = { environment: env, against, effects: lines, reach, targets: states };
   const made = `made against generation ${before.generation} (${against.revision})`;
@@ -140,7 +140,7 @@ async function applied(
   { environment, from, against, desired }: Plan,
 ): Promise<Change> {
   parseEnvironment(jsonText(desired), 'The desired state of the plan', call.context.variables);
-  const { changed, findings, against: now } = await compared(call, found, desired);
+  const { changed, findings, against: now } = await compareDesired(call, found, desired);
   if (!isDeepStrictEqual(now, against))
     throw new ComposeError('GX101', {
       problem: `The plan for "${environment}" was made against ${describe(against)}, and now there is ${describe(now)}. Plan again: ${call.pasted(`plan ${from} --env ${environment}`)}.`,

@@ -8,7 +8,7 @@ import { type DecidedStatus, decidedStatus, expiringKeys, type KeyStatus } from 
 import { type CanaryHealth, canaryHealth, type KeptFindings, readFindings } from '../watch/kept-findings';
 import type { Call } from './context';
 import { deployProblems } from './protection';
-import { inspectTargets, placesOf, type TargetState } from './target-state';
+import { inspectTargets, type TargetState, targetsOrSite } from './target-state';
 
 /** A preview of an environment, with the parts that it shows in other versions. */
 interface PreviewStatus {
@@ -73,7 +73,7 @@ async function previewStatus(call: Call, place: DocumentPlace): Promise<PreviewS
 
 /** Inspects all targets of a document. The headers of a folder without an address are not known. */
 async function targetStatuses(call: Call, document: EnvironmentDocument): Promise<readonly TargetStatus[]> {
-  const places = placesOf(document);
+  const places = targetsOrSite(document);
   const states = await inspectTargets(call, document, call.source, places);
   const { fetch } = call.context;
   return Promise.all(

@@ -6,7 +6,7 @@ import { servedHeaderFindings } from '../check/served-headers';
 import { COMMAND, EXIT, type FindingCode, finding, indented } from '../codes';
 import { type CodeText, FINDINGS } from '../codes/findings';
 import { REFUSALS } from '../codes/refusals';
-import { numberFrom, inspectSite, readServedPage } from '../deploy/served-page';
+import { builtVersionFrom, inspectSite, readServedPage } from '../deploy/served-page';
 import { differencesBetween, explain } from '../document/differences';
 import { brokenText, label, readHistory, readUnvalidated } from '../document/document-store';
 import { decidedState, servedState } from '../document/page-state';
@@ -102,7 +102,7 @@ async function sideOf(call: Call, name: string, withPage: boolean) {
   }
   const stored = await call.read(name);
   if (!withPage) return { title: `"${name}"`, state: stored.document };
-  const state = decidedState(call.pageDocument(stored), numberFrom(call.source));
+  const state = decidedState(call.pageDocument(stored), builtVersionFrom(call.source));
   return { title: `"${name}" (generation ${state.generation})`, state };
 }
 

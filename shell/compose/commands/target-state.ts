@@ -12,7 +12,7 @@ export interface TargetState extends SeenPage {
 }
 
 /** Returns the targets of an environment, or the address that shoppers open if it has none. */
-export const placesOf = ({ targets, policy: { site } }: EnvironmentDocument): readonly Target[] =>
+export const targetsOrSite = ({ targets, policy: { site } }: EnvironmentDocument): readonly Target[] =>
   targets ?? (site ? [{ name: 'site', to: '', site }] : []);
 
 /**

@@ -3,7 +3,7 @@ import { environmentIn, type PageEnvironment } from '@gadgetry/environment/page-
 import { bodyOf, type Fetch } from '../check/online';
 import { ComposeError, type Finding, finding, reasonOf } from '../codes';
 import { differencesBetween, reachOf } from '../document/differences';
-import { decidedState, noState, servedState } from '../document/page-state';
+import { decidedState, emptyState, servedState } from '../document/page-state';
 import { pageAddress, pageStore } from '../document/previews';
 import { builtVersion, type PartSource } from '../registry/parts';
 import type { Store } from '../store/store';
@@ -30,7 +30,7 @@ export async function readServedPage(address: string, fetch: Fetch): Promise<Pag
 }
 
 /** Returns the built version for `workspace`, or `workspace` without a build. */
-export const numberFrom =
+export const builtVersionFrom =
   (source: PartSource) =>
   (part: string, version: string): string => {
     if (version !== WORKSPACE) return version;
@@ -63,7 +63,7 @@ function comparePage(
 ): SeenPage {
   if (typeof page === 'string') return { found: page, isCurrent: false, differences: [], reach: 100 };
   const { name, generation, recalled } = page;
-  const [served, decided] = [servedState(page), decidedState(document, numberFrom(source))];
+  const [served, decided] = [servedState(page), decidedState(document, builtVersionFrom(source))];
   const differences = differencesBetween(served, decided);
   const isNamed = name === document.name && generation === document.generation;
   return {
@@ -121,8 +121,8 @@ export async function plannedChange(
   const place = pageStore(to, environment);
   const present = presentPage(await place.read(PAGE), now);
   if (!present) {
-    const state = decidedState(environment, numberFrom(source));
-    return { effects: differencesBetween(noState(state), state) };
+    const state = decidedState(environment, builtVersionFrom(source));
+    return { effects: differencesBetween(emptyState(state), state) };
   }
   assertNotNewer(present, environment, place);
   const { served, differences } = comparePage(present, environment, source);

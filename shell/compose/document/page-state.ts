@@ -14,11 +14,11 @@ import { relativeToPage } from './previews';
  * versions with their shares and addresses, switches, data, policy, recalled versions.
  */
 
-/** Replaces the number in the address of data by `{version}`. */
-const withoutNumber = (base: string, version: string): string =>
+/** Replaces the version in the address of data by `{version}`. */
+const withVersionPlaceholder = (base: string, version: string): string =>
   version === WORKSPACE ? base : base.replaceAll(version, '{version}');
 
-const given = (
+const reducedEntry = (
   version: string,
   { traffic, default: isDefault, standby }: VersionEntry['deployment'],
   url = '',
@@ -32,17 +32,17 @@ const given = (
 
 /**
  * Reduces a document to the content of its page.
- * @param numberOf returns the version of a build such as `workspace`
+ * @param builtVersionOf returns the version of a build such as `workspace`
  */
 export function decidedState(
   document: EnvironmentDocument,
-  numberOf: (part: string, version: string) => string,
+  builtVersionOf: (part: string, version: string) => string,
 ): EnvironmentDocument {
   const { parts, policy, ...rest } = omit(relativeToPage(document), 'signers', 'slots', 'targets');
   const entryOf = (part: string, { url, fallbackUrl, metadata, deployment }: VersionEntry): VersionEntry => {
-    const version = numberOf(part, metadata.version);
+    const version = builtVersionOf(part, metadata.version);
     const at = (address: string): string => folderOfUrl(addressOf(address, version));
-    return given(version, deployment, at(url), fallbackUrl && at(fallbackUrl));
+    return reducedEntry(version, deployment, at(url), fallbackUrl && at(fallbackUrl));
   };
   return {
     ...rest,
@@ -54,10 +54,10 @@ export function decidedState(
           .map(([part, entries]) => [part, entries.map((entry) => entryOf(part, entry))]),
       ),
       shell: parts.shell.map(({ metadata, deployment }) =>
-        given(numberOf('shell', metadata.version), deployment),
+        reducedEntry(builtVersionOf('shell', metadata.version), deployment),
       ),
       data: parts.data.map(({ url, metadata: { version }, deployment }) =>
-        given(version, deployment, withoutNumber(url, version)),
+        reducedEntry(version, deployment, withVersionPlaceholder(url, version)),
       ),
     },
   };
@@ -68,10 +68,10 @@ export function servedState(page: PageEnvironment): EnvironmentDocument {
   const { base, descriptions, version: data = WORKSPACE } = catalogue;
   const names = namesIn(remotes, standby);
   const versionsOf = (part: string): VersionEntry[] => [
-    ...(remotes[part] ?? []).map((one) => given(one.version, one, one.base, one.fallbackBase)),
+    ...(remotes[part] ?? []).map((one) => reducedEntry(one.version, one, one.base, one.fallbackBase)),
     ...(standby[part] ?? []).map(({ version, urls: [url = '', second] }) => {
       const deployment = { traffic: 0, default: false, standby: true };
-      return given(version, deployment, folderOfUrl(url), second && folderOfUrl(second));
+      return reducedEntry(version, deployment, folderOfUrl(url), second && folderOfUrl(second));
     }),
   ];
   return {
@@ -81,10 +81,10 @@ export function servedState(page: PageEnvironment): EnvironmentDocument {
     parts: {
       ...Object.fromEntries(names.map((part) => [part, versionsOf(part)])),
       shell: [
-        given(shell, { traffic: 100 - (canary?.traffic ?? 0), default: true }),
-        ...(canary ? [given(canary.version, { traffic: canary.traffic, default: false })] : []),
+        reducedEntry(shell, { traffic: 100 - (canary?.traffic ?? 0), default: true }),
+        ...(canary ? [reducedEntry(canary.version, { traffic: canary.traffic, default: false })] : []),
       ],
-      data: [given(data, { traffic: 100, default: true }, withoutNumber(base, data))],
+      data: [reducedEntry(data, { traffic: 100, default: true }, withVersionPlaceholder(base, data))],
     },
     ...(disabled && { disabled: Object.keys(disabled) }),
   };
@@ -106,8 +106,8 @@ export function versionsIn(page: PageEnvironment): Readonly<Record<string, reado
   return Object.fromEntries(versionsByPart.filter(([, versions]) => versions.length > 0));
 }
 
-/** Returns the state of a target without a page: no visitor gets a version. */
-export const noState = (document: EnvironmentDocument): EnvironmentDocument => ({
+/** Returns the state of a target without a page. Other members stay, so that only the versions count as changes for visitors. */
+export const emptyState = (document: EnvironmentDocument): EnvironmentDocument => ({
   ...document,
   parts: {
     shell: [],
