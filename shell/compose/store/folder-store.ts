@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { isCode, pathBetween, readFile, removeLeftovers, sha256, writeDurably, writeFile } from '../files';
 import { assertKey, isKey, type Store, type Stored } from './store';
 
-/** Folder of locks beside the values; it needs no backup. */
-const LOCKS = '.gadgetry';
+/** Folder of the turns beside the values; it needs no backup. */
+const TURNS = '.gadgetry';
 const STAGED = '.staged';
 
 /** Calls a function about a file or folder; returns the other value if it is missing. */
@@ -80,9 +80,9 @@ export class FolderStore implements Store {
 
   async create(key: string, bytes: Uint8Array): Promise<boolean> {
     assertKey(key);
-    const locks = this.#lockFolder('');
-    removeLeftovers(locks, /\.staged$/);
-    const staged = join(locks, `${randomUUID()}${STAGED}`);
+    const folder = this.#turnFolder('');
+    removeLeftovers(folder, /\.staged$/);
+    const staged = join(folder, `${randomUUID()}${STAGED}`);
     try {
       this.#writeDown(staged, bytes);
       mkdirSync(dirname(this.#path(key)), { recursive: true });
@@ -100,13 +100,13 @@ export class FolderStore implements Store {
     if (!this.#has(key, revision)) return false;
     const id = `${number}-${randomUUID()}`;
     const turn: Turn = { staged: `${id}${STAGED}`, revision };
-    const staged = join(this.#lockFolder(key), turn.staged);
-    const taking = join(this.#lockFolder(key), `${id}.turn`);
+    const staged = join(this.#turnFolder(key), turn.staged);
+    const taking = join(this.#turnFolder(key), `${id}.turn`);
     let isMine = false;
     try {
       this.#writeDown(staged, bytes);
       this.#writeDown(taking, Buffer.from(JSON.stringify(turn)));
-      isMine = ifPresent(() => linked(taking, join(this.#lockFolder(key), String(number))), false);
+      isMine = ifPresent(() => linked(taking, join(this.#turnFolder(key), String(number))), false);
     } finally {
       rmSync(taking, { force: true });
       if (!isMine) rmSync(staged, { force: true });
@@ -145,15 +145,15 @@ export class FolderStore implements Store {
     });
   }
 
-  /** Returns the lock folder of a key; without a key, that for new values. */
-  #lockFolder(key: string): string {
-    return join(this.place, LOCKS, encodeURIComponent(key));
+  /** Returns the folder of a key's turns; without a key, that for new values. */
+  #turnFolder(key: string): string {
+    return join(this.place, TURNS, encodeURIComponent(key));
   }
 
   /** Writes a file, and the folders above it, before it gets its final name. */
   #writeDown(path: string, bytes: Uint8Array): void {
     mkdirSync(dirname(path), { recursive: true });
-    const ignored = join(this.place, LOCKS, '.gitignore');
+    const ignored = join(this.place, TURNS, '.gitignore');
     if (!existsSync(ignored)) writeFile(ignored, '*\n');
     writeDurably(path, bytes);
   }
@@ -166,7 +166,7 @@ export class FolderStore implements Store {
   #lastTurn(key: string): number {
     return Math.max(
       0,
-      ...namesIn(this.#lockFolder(key))
+      ...namesIn(this.#turnFolder(key))
         .filter((name) => NUMBER.test(name))
         .map(Number),
     );
@@ -175,15 +175,15 @@ export class FolderStore implements Store {
   /** Finishes turns of other writers; returns the number of the last turn. */
   #settle(key: string): number {
     const number = this.#lastTurn(key);
-    const text = number > 0 ? readIfPresent(join(this.#lockFolder(key), String(number))) : undefined;
+    const text = number > 0 ? readIfPresent(join(this.#turnFolder(key), String(number))) : undefined;
     if (text) this.#finish(key, number, JSON.parse(text.toString()));
     return number;
   }
 
   /** Replaces the value by a staged one, unless it was edited by hand; returns whether it did. */
   #finish(key: string, number: number, { staged, revision }: Turn): boolean {
-    const from = join(this.#lockFolder(key), staged);
-    const isVoid = join(this.#lockFolder(key), `${number}.void`);
+    const from = join(this.#turnFolder(key), staged);
+    const isVoid = join(this.#turnFolder(key), `${number}.void`);
     if (existsSync(from)) {
       // Every other process gets the same result: until the file is deleted, only an edit by hand can change the value.
       if (this.#has(key, revision)) ifPresent(() => renameSync(from, this.#path(key)), undefined);
@@ -198,22 +198,22 @@ export class FolderStore implements Store {
 
   /** Deletes old turns, old markers of void turns, and values that were staged for a turn of another writer. */
   #clear(key: string, number: number): void {
-    const locks = this.#lockFolder(key);
+    const folder = this.#turnFolder(key);
     const isYoung = (name: string): boolean => {
-      const found = statSync(join(locks, name), { throwIfNoEntry: false });
+      const found = statSync(join(folder, name), { throwIfNoEntry: false });
       return found !== undefined && Date.now() - found.mtimeMs < KEPT_MS;
     };
-    const names = namesIn(locks);
+    const names = namesIn(folder);
     const turns = names.filter((name) => NUMBER.test(name)).map(Number);
     for (const turn of turns.toSorted((a, b) => a - b)) {
       if (turn >= number || isYoung(String(turn))) break;
-      rmSync(join(locks, String(turn)), { force: true });
+      rmSync(join(folder, String(turn)), { force: true });
     }
     for (const name of names) {
       if (NUMBER.test(name)) continue;
       // The writer of a void turn may still look for its marker.
       const isExpired = name.endsWith('.void') ? !isYoung(name) : Number.parseInt(name, 10) <= number;
-      if (isExpired) rmSync(join(locks, name), { force: true });
+      if (isExpired) rmSync(join(folder, name), { force: true });
     }
   }
 }

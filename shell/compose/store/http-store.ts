@@ -56,7 +56,7 @@ export class HttpStore implements Store {
       );
     const { bytes } = answer;
     // File servers derive the type from the name.
-    if (this.#provider.hasFolders) return { bytes, revision };
+    if (this.#provider.isFileServer) return { bytes, revision };
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
     const cache = answer.headers.get('cache-control') ?? '';
     return { bytes, revision, metadata: { type: type.trim(), cache } };
@@ -83,9 +83,9 @@ export class HttpStore implements Store {
       do {
         const answer = await this.#ask('LIST', inner, this.#provider.list(this.#base, inner, next));
         // A folder that is missing; a bucket has none, so it is the bucket itself.
-        if (answer.status === NOT_FOUND && this.#provider.hasFolders) break;
+        if (answer.status === NOT_FOUND && this.#provider.isFileServer) break;
         if (!answer.ok) throw this.#unexpected('LIST', inner, answer);
-        const listed = this.#provider.read(answer.bytes.toString());
+        const listed = this.#provider.parseList(answer.bytes.toString());
         keys.push(...listed.names.flatMap((name) => this.#keyOf(name) ?? []));
         waiting.push(...(listed.folders ?? []).flatMap((name) => this.#keyOf(name) ?? []));
         next = listed.next;
@@ -128,7 +128,7 @@ export class HttpStore implements Store {
       if (isRefused) return false;
       const mayTryAgain = [CONFLICT, NOT_FOUND].includes(answer.status);
       if (!mayTryAgain || tried === TRIES) throw this.#unexpected('PUT', key, answer);
-      if (this.#provider.hasFolders && tried === 1) await this.#makeFolders(key);
+      if (this.#provider.isFileServer && tried === 1) await this.#makeFolders(key);
       else await pause(PAUSE_MS * tried);
     }
   }
@@ -146,7 +146,9 @@ export class HttpStore implements Store {
   /** Sends a request, and reads its whole answer within the time limit. */
   async #ask(what: string, key: string, request: Request): Promise<Answer> {
     try {
-      const answer = await this.#send(new Request(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }));
+      const answer = await this.#send(
+        new Request(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+      );
       const { ok, status, statusText, headers } = answer;
       return { ok, status, statusText, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
     } catch (error) {

@@ -11,13 +11,14 @@ interface Listed {
 export interface Provider {
   /** Returns the request that lists a folder (`cart/` or empty); `next` continues an earlier answer. */
   list(base: URL, folder: string, next: string | undefined): Request;
-  read(answer: string): Listed;
+  /** Reads the answer to the request of `list`. */
+  parseList(answer: string): Listed;
   /** Headers that a server wants to see with every new value. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Header for the caching of a value, if it is not `Cache-Control` itself. */
   readonly cacheHeader?: string;
-  /** Whether folders have to be made before anything is put into them. */
-  readonly hasFolders?: true;
+  /** Whether it serves files of folders: each folder must be created before its files, and a missing one has no list. */
+  readonly isFileServer?: true;
 }
 
 /** The texts of some elements of an XML document, in their order, by the path of their local names. */
@@ -62,12 +63,12 @@ export const WEBDAV: Provider = {
     const headers = { Depth: '1', 'Content-Type': 'application/xml' };
     return new Request(url, { method: 'PROPFIND', headers, body: PROPERTIES });
   },
-  read(answer) {
+  parseList(answer) {
     const all = textsIn(answer, ['response/href']).get('response/href') ?? [];
     const isFolder = (name: string): boolean => name.endsWith('/');
     return { names: all.filter((name) => !isFolder(name)), folders: all.filter(isFolder) };
   },
-  hasFolders: true,
+  isFileServer: true,
 };
 
 /** Returns the provider of a kind of bucket; they differ only in names. */
@@ -82,7 +83,7 @@ const bucketProvider = (
       if (value !== undefined) bucket.searchParams.set(name, value);
     return new Request(bucket);
   },
-  read(answer) {
+  parseList(answer) {
     const texts = textsIn(answer, [nameAt, nextAt]);
     // The last answer of Azure has the element, and nothing in it.
     return { names: texts.get(nameAt) ?? [], next: texts.get(nextAt)?.[0] || undefined };

@@ -32,11 +32,11 @@ export interface Store {
   read(key: string): Promise<Stored | undefined>;
   /** Replaces the value if it still has this revision; returns `false` otherwise. */
   replace(key: string, bytes: Uint8Array, revision: string, metadata?: ObjectMetadata): Promise<boolean>;
-  /** Makes a value of a key that has none; `false` when there is one. */
+  /** Creates a value; returns `false` if the key has one. */
   create(key: string, bytes: Uint8Array, metadata?: ObjectMetadata): Promise<boolean>;
-  /** Keys that begin with a folder's name and a slash, in the order of their characters; all where it is empty. */
+  /** Returns the keys below a folder, sorted; all keys for an empty name. */
   list(folder: string): Promise<readonly string[]>;
-  /** Takes a value away; that there was none is no failure. */
+  /** Deletes a value; a missing one is no error. */
   remove(key: string): Promise<void>;
 }
 
