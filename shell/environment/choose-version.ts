@@ -44,19 +44,19 @@ export function chooseVersion<V extends Shares>(
   kept?: string,
   salt?: Policy['salt'],
 ): V | undefined {
-  const stuck = versions.find(({ version }) => version === kept);
-  if (stuck) return stuck;
+  const current = versions.find(({ version }) => version === kept);
+  if (current) return current;
   const fallback = versions.find((version) => version.default) ?? versions[0];
-  let begin = 0;
+  let taken = 0;
   for (const version of versions) {
     if (version === fallback) continue;
     const size = (version.traffic * BUCKETS) / 100;
-    // Such a canary selects from the visitors that earlier canaries left.
-    const isIn = salt
-      ? bucketOf(visitor, remote, version.version) * (BUCKETS - begin) < size * BUCKETS
-      : bucketOf(visitor, remote) < begin + size;
-    if (isIn) return version;
-    begin += size;
+    // With a salt, each canary draws anew, only among visitors whom earlier canaries left: it needs size / (BUCKETS - taken) of them.
+    const isChosen = salt
+      ? bucketOf(visitor, remote, version.version) * (BUCKETS - taken) < size * BUCKETS
+      : bucketOf(visitor, remote) < taken + size;
+    if (isChosen) return version;
+    taken += size;
   }
   return fallback;
 }
