@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { type EntryStore, entryDocument, entryFile, hasEntryDocuments } from './entry-document';
+import { entryDocument, entryFile, hasEntryDocuments, type SharedParts } from './entry-document';
 
 const DOCUMENTS = ['en /', 'en /phones', 'en /phones?page=2', 'en /phones/x', 'ua /phones'];
 
-const store: EntryStore = {
+const store: SharedParts = {
   site: 'https://store.example/shop/',
   pictures: '',
   shellBase: 'shell/2.0.0/',

@@ -22,7 +22,7 @@ export interface EntryPage {
 }
 
 /** Shared input of an environment's documents. */
-export interface EntryStore {
+export interface SharedParts {
   /** `policy.site`. */
   readonly site: string;
   /** Folder that picture paths of the data are relative to. */
@@ -85,7 +85,7 @@ const folderOf = (file: string): string => file.slice(0, -'index.html'.length);
  * Rewrites links to documents in the same language; without a document, to the store. `data-to` contains the address if the
  * document is another page's.
  */
-function withEntryLinks(html: string, language: Language, hasDocument: EntryStore['hasDocument']): string {
+function withEntryLinks(html: string, language: Language, hasDocument: SharedParts['hasDocument']): string {
   return html.replaceAll(/ href="#(\/[^"]*)"/g, (whole, escaped: string) => {
     const address = escaped.replaceAll('&amp;', '&');
     const [path = ''] = address.split('?');
@@ -134,9 +134,9 @@ export const withoutSet = (text: string): string => text.replace(/ data-set="[^"
 const ROOT_CHARACTERS = 16;
 
 /** Returns the document of a prerendered page: its content in the frame, readable without scripts. */
-export function entryDocument(page: EntryPage, store: EntryStore): string {
+export function entryDocument(page: EntryPage, shared: SharedParts): string {
   const { address, language, head, body, hash, root } = page;
-  const { site, pictures, shellBase, frames, hasDocument } = store;
+  const { site, pictures, shellBase, frames, hasDocument } = shared;
   const other = otherLanguage(language);
   const hasOther = hasDocument(address, other);
   const file = entryFile(address, language) ?? '';
@@ -145,10 +145,10 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
   const [before = '', after = ''] = (frames[language] ?? '').split('</main>');
   const frame = `${withCurrentLink(before, address)}${html}</main>${after}`;
   const shown = withEntryLinks(frame, language, hasDocument);
-  const inline = `${store.styles}${styles}${styleRules(shown)}`;
+  const inline = `${shared.styles}${styles}${styleRules(shown)}`;
   const otherFile = hasOther ? entryFile(address, other) : undefined;
-  const withoutScripts = STYLES_WITHOUT_SCRIPTS + systemTheme(store.styles);
-  const policies = store.policiesFor([inline, withoutScripts]);
+  const withoutScripts = STYLES_WITHOUT_SCRIPTS + systemTheme(shared.styles);
+  const policies = shared.policiesFor([inline, withoutScripts]);
   // An empty frame would delay the content, so the first one waits for `#root`; above `base`, since the address has to be the
   // document's. Chromium waits until the element has begun, so a document that stalls later shows its part.
   return `<!doctype html>
@@ -158,8 +158,8 @@ export function entryDocument(page: EntryPage, store: EntryStore): string {
 ${policies.map((policy) => `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`).join('\n')}
 <link rel="expect" href="#root" blocking="render">
 <base href="${base}">
-${store.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
-<script data-address="${escapeHtml(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${store.headScript}</script>
+${shared.scripts.map(({ path, integrity }) => `<link rel="preload" as="script" fetchpriority="low" href="${escapeHtml(shellBase + path)}" integrity="${integrity}" crossorigin="anonymous">`).join('\n')}
+<script data-address="${escapeHtml(address)}" data-language="${language}" data-entry="${hash}" data-set="${root.slice(0, ROOT_CHARACTERS)}">${shared.headScript}</script>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${entryHead({ head, address, language, site, pictures, hasOther })}
 <link rel="icon" type="image/svg+xml" href="${escapeHtml(shellBase)}favicon.svg">
@@ -172,7 +172,7 @@ ${entryHead({ head, address, language, site, pictures, hasOther })}
       ? `\n<noscript><p class="entry-language"><a href="${escapeHtml(folderOf(otherFile))}" hreflang="${htmlLang(other)}" lang="${htmlLang(other)}">${OTHER_LANGUAGE[language]}</a></p></noscript>`
       : ''
   }
-<script>${store.boot}</script>
+<script>${shared.boot}</script>
 </body>
 </html>
 `;

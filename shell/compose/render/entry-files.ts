@@ -5,7 +5,7 @@ import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-
 import { prerenderedBody } from '@gadgetry/environment/prerendered-file';
 import { mediaFolder } from '@gadgetry/shared-kernel/model/media';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { groupBy, sortedByName, forEachParallel } from '../collections';
+import { forEachParallel, groupBy, sortedByName } from '../collections';
 import { COPY_ENDINGS, copiesOf, writeWithCopies } from '../compressed';
 import { readJson, textMembersOf, writeWhole } from '../files';
 import type { ServedShell } from '../registry/shell-manifest';
@@ -13,10 +13,10 @@ import { contentSecurityPolicies } from './content-security-policy';
 import {
   DOCUMENT_SCRIPTS,
   type EntryPage,
-  type EntryStore,
   entryDocument,
   entryFile,
   hasEntryDocuments,
+  type SharedParts,
   withoutSet,
 } from './entry-document';
 import { hashOf } from './merkle';
@@ -110,7 +110,11 @@ function sitemapEntries(pages: readonly Found[]): SitemapEntry[] {
   }));
 }
 
-async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[]): Promise<EntryStore> {
+async function sharedPartsOf(
+  inputs: EntryInputs,
+  site: string,
+  pages: readonly Found[],
+): Promise<SharedParts> {
   const { environment, shell, shellBase, environmentStyles } = inputs;
   const { frames } = await markupOf(inputs, environment);
   const known = new Set(pages.map(({ address, language }) => `${language} ${address}`));
@@ -144,7 +148,7 @@ async function storeOf(inputs: EntryInputs, site: string, pages: readonly Found[
 interface EntryFile {
   readonly path: string;
   /** Hash of all inputs; without one, the text is compared. */
-  readonly from?: string;
+  readonly inputHash?: string;
   readonly text: () => string;
 }
 
@@ -165,10 +169,10 @@ const SAMPLE: Omit<EntryPage, 'language'> = {
 };
 
 /** Returns a hash of everything that all documents share: a sample document, and the addresses of documents. */
-const sharedHash = (store: EntryStore, pages: readonly Found[]): string =>
+const sharedHash = (shared: SharedParts, pages: readonly Found[]): string =>
   hashOf(
-    entryDocument({ ...SAMPLE, language: 'en' }, store),
-    entryDocument({ ...SAMPLE, language: 'ua' }, { ...store, hasDocument: () => true }),
+    entryDocument({ ...SAMPLE, language: 'en' }, shared),
+    entryDocument({ ...SAMPLE, language: 'ua' }, { ...shared, hasDocument: () => true }),
     ...pages.map(({ path }) => path),
   );
 
@@ -179,17 +183,17 @@ async function entryFiles(inputs: EntryInputs): Promise<readonly EntryFile[]> {
   if (!site || !hasEntryDocuments(environment, shell)) return [];
   const pages = foundPages(environment, cache);
   if (pages.length === 0) return [];
-  const store = await storeOf(inputs, site, pages);
-  const shared = sharedHash(store, pages);
+  const shared = await sharedPartsOf(inputs, site, pages);
+  const hashOfShared = sharedHash(shared, pages);
   const documents = pages.map(
     ({ path, content, address, language, folder, file, hash, root }): EntryFile => ({
       path,
-      from: hashOf(shared, content),
+      inputHash: hashOf(hashOfShared, content),
       text: () => {
         const head = readHead(cache, folder, file);
         if (!head) throw new Error(`${cache}: the head of ${file} in ${folder} is gone`);
         const body = readBody(cache, folder, file);
-        return entryDocument({ address, language, head, body, hash, root }, store);
+        return entryDocument({ address, language, head, body, hash, root }, shared);
       },
     }),
   );
@@ -207,8 +211,7 @@ const notePath = ({ cache, environment: { name, policy } }: EntryInputs): string
 
 function removeFiles(out: string, paths: readonly string[]): void {
   for (const path of paths)
-    for (const ending of ['', ...COPY_ENDINGS])
-      rmSync(join(out, path + ending), { force: true });
+    for (const ending of ['', ...COPY_ENDINGS]) rmSync(join(out, path + ending), { force: true });
 }
 
 /**
@@ -226,15 +229,16 @@ export async function writeEntryFiles(out: string, inputs: EntryInputs): Promise
   const files = await entryFiles(inputs);
   const meter = startMeter('Writing entry documents', inputs.progress);
   meter.expect(files.length);
-  await forEachParallel(files, async ({ path, from, text }) => {
+  await forEachParallel(files, async ({ path, inputHash, text }) => {
     const known = before[path];
-    const isSame = from !== undefined && known !== undefined && madeBefore[path] === `${from} ${known}`;
+    const isSame =
+      inputHash !== undefined && known !== undefined && madeBefore[path] === `${inputHash} ${known}`;
     const content = isSame ? undefined : text();
     // A document stays if only the root of its set has changed.
     const hash = content === undefined ? known : hashOf(withoutSet(content));
     if (hash === undefined) return;
     now[path] = hash;
-    if (from !== undefined) made[path] = `${from} ${hash}`;
+    if (inputHash !== undefined) made[path] = `${inputHash} ${hash}`;
     if (content !== undefined && known !== hash) {
       written += 1;
       writeWithCopies(join(out, path), content, await copiesOf(content, BROTLI_QUALITY));

@@ -8,8 +8,8 @@ import type { BuiltShell } from '../registry/shell-manifest';
 import { hashOf } from './merkle';
 import type { Progress } from './meter';
 import { inlineSheet } from './page';
-import type { Wanted } from './prerender-processes';
-import { lastPages, type PagesWanted, wantedPages } from './wanted-pages';
+import type { PageToRender } from './prerender-processes';
+import { lastPages, type PageRules, wantedPages } from './wanted-pages';
 
 /** Version of the output format; a new one makes cached files invalid. */
 const FORMAT = 6;
@@ -40,7 +40,7 @@ const hasAssets = ({ files = [] }: BuiltDescriptor['build']): boolean =>
  * Returns the inputs of a prerendered page from its environment and its remote's version. They contain neither addresses, so
  * that all environments share one rendering (unless the page may contain pictures of its own), nor other remotes.
  */
-function subjectOf(
+function sharedInputs(
   { policy, catalogue, disabled }: PageEnvironment,
   version: RemoteVersion,
   build: BuiltDescriptor['build'],
@@ -72,9 +72,9 @@ function subjectOf(
 export interface Plan {
   readonly remote: string;
   readonly version: RemoteVersion;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly PageToRender[];
   /** Number of the last page of each list that has more than one. */
-  readonly pages: PrerenderedSet['pages'];
+  readonly lastPages: PrerenderedSet['pages'];
 }
 
 /**
@@ -112,7 +112,7 @@ export function prepare(
   const { folder = '', build } = inputs.buildOf(remote, version.version) ?? {};
   const module = build?.views;
   if (!module) return undefined;
-  const subject = subjectOf(inputs.environment, version, build);
+  const subject = sharedInputs(inputs.environment, version, build);
   const names = [...new Set(wanted.map(({ page }) => page))];
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
   const { policy, catalogue: source, ...environment } = subject.environment;
@@ -151,7 +151,7 @@ export type Prepared = NonNullable<ReturnType<typeof prepare>>;
 export function plansFor({ environment }: PrerenderInputs, catalogue: CatalogueFiles): readonly Plan[] {
   const contents = parseCatalogue(catalogue);
   const { policy, preview } = environment;
-  const wanted: PagesWanted = {
+  const rules: PageRules = {
     pages: policy.pages,
     hasDocuments: policy.site !== undefined && policy.pages !== 'none' && !preview,
     isSliced: environment.catalogue.slices !== undefined,
@@ -160,8 +160,8 @@ export function plansFor({ environment }: PrerenderInputs, catalogue: CatalogueF
     versions.map((version) => ({
       remote,
       version,
-      wanted: wantedPages(version, contents, wanted),
-      pages: lastPages(version, contents, wanted),
+      wanted: wantedPages(version, contents, rules),
+      lastPages: lastPages(version, contents, rules),
     })),
   );
 }

@@ -9,7 +9,7 @@ import { forkIsolated, memoryOf, type ProcessPool } from '../isolated-processes'
 import { parsePageHead } from './page-head';
 
 /** One prerendered page to render. */
-export interface Wanted {
+export interface PageToRender {
   /** Path and query. */
   readonly address: string;
   readonly page: string;
@@ -24,7 +24,7 @@ export interface Wanted {
 
 /** A page that was rendered. */
 export interface RenderedPage {
-  readonly wanted: Wanted;
+  readonly wanted: PageToRender;
   readonly html: string;
   /** Absent if the page has none. */
   readonly head?: PageHead;
@@ -36,7 +36,7 @@ export interface RenderedPage {
 export interface PageSink {
   readonly rendered: (page: RenderedPage) => void;
   /** Called for an unchanged page. */
-  readonly kept: (wanted: Wanted) => void;
+  readonly kept: (wanted: PageToRender) => void;
 }
 
 /** Input of a process. */
@@ -50,7 +50,7 @@ export interface Task {
   readonly files: Readonly<Record<string, Buffer>>;
   /** Hash of the whole catalogue. */
   readonly state: string;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly PageToRender[];
 }
 
 const WORKER = fileURLToPath(new URL('./prerender-worker.mjs', import.meta.url));
@@ -82,7 +82,7 @@ function headOf(text: string | undefined): { readonly head?: PageHead; readonly 
 }
 
 /** Passes on the pages of a process, and collects their problems. */
-function receiver(wanted: readonly Wanted[], sink: PageSink) {
+function receiver(wanted: readonly PageToRender[], sink: PageSink) {
   const waiting = new Map(wanted.map((one) => [one.file, one]));
   const problems: string[] = [];
   const take = (message: Exclude<Message, { failure: string }>): void => {

@@ -185,7 +185,7 @@ export async function prerender(inputs: PrerenderInputs): Promise<Prerendered> {
   // In parallel, since a small version mostly waits for its process to start.
   const results = await Promise.all(
     plans.map(async (plan) => {
-      const { remote, version, pages } = plan;
+      const { remote, version, lastPages: pages } = plan;
       const result = await prerenderVersion(inputs, plan, catalogue, run).catch((error: unknown) => ({
         ...NOTHING,
         problems: [`all of ${version.version}: ${messageOf(error)}`],

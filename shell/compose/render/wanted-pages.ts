@@ -6,7 +6,7 @@ import type { RouteClaim } from '@gadgetry/shared-kernel/contract';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import { mapValues } from '../collections';
 import { isRecord } from '../files';
-import type { Wanted } from './prerender-processes';
+import type { PageToRender } from './prerender-processes';
 
 const LANGUAGES: readonly Language[] = ['en', 'ua'];
 
@@ -19,7 +19,7 @@ const MAX_DOCUMENTS = 99_999;
 type Entries = Readonly<Record<string, unknown>>;
 
 /** Input of the choice of pages besides routes and data. */
-export interface PagesWanted {
+export interface PageRules {
   readonly pages?: PagesPolicy | undefined;
   /** Whether pages get their own documents, through which robots read whole lists. */
   readonly hasDocuments: boolean;
@@ -28,11 +28,7 @@ export interface PagesWanted {
 }
 
 /** Returns the number of pages of a route's list; 1 unless its descriptor has `pages`. */
-function countPages(
-  { view }: RouteClaim,
-  catalogue: Entries,
-  { hasDocuments, isSliced }: PagesWanted,
-): number {
+function countPages({ view }: RouteClaim, catalogue: Entries, { hasDocuments, isSliced }: PageRules): number {
   const entries = view?.pages && catalogue[view.pages.file];
   if (!view?.pages || !Array.isArray(entries) || (isSliced && !hasDocuments)) return 1;
   const count = Math.max(1, Math.ceil(entries.length / view.pages.size));
@@ -43,19 +39,19 @@ function countPages(
 export function lastPages(
   { descriptor }: RemoteVersion,
   catalogue: Entries,
-  wanted: PagesWanted,
+  rules: PageRules,
 ): Readonly<Record<string, number>> | undefined {
   const counts = descriptor.routes
-    .map((route) => [route.path, countPages(route, catalogue, wanted)] as const)
+    .map((route) => [route.path, countPages(route, catalogue, rules)] as const)
     .filter(([, last]) => last > 1);
   return counts.length > 0 ? Object.fromEntries(counts) : undefined;
 }
 
 /** Returns the queries of a route with a prerendered page; the first one is empty. */
-function queriesOf(route: RouteClaim, catalogue: Entries, wanted: PagesWanted): readonly string[] {
-  const last = countPages(route, catalogue, wanted);
+function queriesOf(route: RouteClaim, catalogue: Entries, rules: PageRules): readonly string[] {
+  const last = countPages(route, catalogue, rules);
   const further = Array.from({ length: last - 1 }, (_, index) => `page=${index + 2}`);
-  const queries = wanted.isSliced ? [] : (route.view?.queries ?? []);
+  const queries = rules.isSliced ? [] : (route.view?.queries ?? []);
   return [...new Set(['', ...queries, ...further])];
 }
 
@@ -89,12 +85,12 @@ function pathsOf({ path: pattern, view }: RouteClaim, catalogue: Entries): Reado
 export function wantedPages(
   { descriptor }: RemoteVersion,
   catalogue: Entries,
-  wanted: PagesWanted,
-): Wanted[] {
-  const without = leftOut(wanted.pages, catalogue);
+  rules: PageRules,
+): PageToRender[] {
+  const without = leftOut(rules.pages, catalogue);
   return descriptor.routes.flatMap((route) => {
     const paths = [...pathsOf(route, catalogue)].filter(([path]) => !without.has(path));
-    const queries = queriesOf(route, catalogue, wanted);
+    const queries = queriesOf(route, catalogue, rules);
     // Grouped by language, since a switch costs as much as a page.
     return LANGUAGES.flatMap((language) =>
       paths.flatMap(([path, params]) =>
