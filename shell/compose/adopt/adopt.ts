@@ -13,13 +13,13 @@ import {
   assertLoadable,
   hasOtherJsx,
   isModule,
-  isScript,
   needsOnlyJsx,
   reactIn,
   scriptReader,
   scriptsOf,
+  sharesModule,
 } from './adoption-problems';
-import { type ContainerFiles, fileFinder, importedBy } from './container-files';
+import { type ContainerFiles, fileFinder, importedBy, isScript } from './container-files';
 import { scopedStyles } from './scoped-styles';
 
 /** The role of an exposed module in the store. */
@@ -111,7 +111,7 @@ function containerOf(adoption: Adoption, { manifest }: ContainerFiles, files: Re
   const { name: part, label, expose, exported, element, values } = adoption;
   const { entry, globalName, shared } = manifest;
   const assets = manifest.exposes.find(({ path }) => path === expose)?.assets;
-  const bringsReact = shared.some((one) => one.name === 'react') || reactIn({ manifest, files }).length > 0;
+  const bringsReact = sharesModule(shared, 'react') || reactIn({ manifest, files }).length > 0;
   const isShared = Object.keys(neededBy({ manifest, files })).length > 0;
   const { sync = [], async = [] } = assets?.js ?? {};
   const js = { sync: sync.filter((path) => path !== entry), async };

@@ -1,9 +1,7 @@
 import kernel from '@gadgetry/shared-kernel/package.json' with { type: 'json' };
 import { intersects, minVersion, valid, validRange } from 'semver';
 import type { Assets, MfManifest } from '../registry/mf-manifest';
-import { type ContainerFiles, importedBy } from './container-files';
-
-export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+import { type ContainerFiles, importedBy, isScript } from './container-files';
 
 /** Globals of every page that can't hold a container, such as `name`, which is always a string. */
 const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator', 'status', 'top', 'window'];
@@ -11,6 +9,10 @@ const TAKEN = ['closed', 'document', 'history', 'location', 'name', 'navigator',
 export const isModule = ({ type }: MfManifest): boolean => ['module', 'esm'].includes(type);
 
 export const scriptsOf = ({ js }: Assets): readonly string[] => [...js.sync, ...js.async];
+
+/** Whether a container shares a module with its page, as the build named it. */
+export const sharesModule = (shared: MfManifest['shared'], module: string): boolean =>
+  shared.some(({ name }) => name === module);
 
 /** Returns a function that reads the scripts of a build as text. */
 export const scriptReader =
@@ -49,7 +51,7 @@ export const reactIn = (container: ContainerFiles): readonly string[] => scripts
  * modules that code imports.
  */
 export const needsOnlyJsx = (container: ContainerFiles): boolean =>
-  !container.manifest.shared.some(({ name }) => name === 'react') &&
+  !sharesModule(container.manifest.shared, 'react') &&
   reactIn(container).length === 0 &&
   scriptsWith(JSX, container).length > 0;
 
@@ -78,9 +80,7 @@ function canMount({ manifest, files }: ContainerFiles, expose: string): boolean 
 function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[] {
   const code = [...files].filter(([path]) => isScript(path)).map(([, bytes]) => bytes.toString());
   const found = FRAMEWORKS.filter(([, mark]) => code.some((text) => mark.test(text)));
-  const unshared = found.filter(
-    ([name]) => name !== 'Vue' || !manifest.shared.some((one) => one.name === 'vue'),
-  );
+  const unshared = found.filter(([name]) => name !== 'Vue' || !sharesModule(manifest.shared, 'vue'));
   return unshared.map(
     ([name]) =>
       `It bundles ${name}, whose components the store can't render. ${name === 'Vue' ? 'Build it with shared: { vue: { singleton: true } }, or export' : 'Export'} mount(element, values) beside the component, or a custom element.`,
@@ -89,7 +89,7 @@ function frameworkNotices({ manifest, files }: ContainerFiles): readonly string[
 
 /** Whether a container's own JSX runtime is that of another major version of React, which fails with the store's. */
 export const hasOtherJsx = (shared: MfManifest['shared']): boolean =>
-  !shared.some(({ name }) => name === 'react/jsx-runtime') &&
+  !sharesModule(shared, 'react/jsx-runtime') &&
   shared.some(
     ({ name, version }) =>
       name === 'react' &&
@@ -129,7 +129,7 @@ function strictNotices({ manifest, files }: ContainerFiles): readonly string[] {
 export function adoptionNotices({ manifest, files }: ContainerFiles, expose: string): readonly string[] {
   const { remotes, shared } = manifest;
   const isMounted = canMount({ manifest, files }, expose);
-  const isReactShared = shared.some(({ name }) => name === 'react');
+  const isReactShared = sharesModule(shared, 'react');
   const reacts = isReactShared || isMounted ? [] : reactIn({ manifest, files });
   const shares = "shared: { react: { singleton: true }, 'react-dom': { singleton: true } }";
   return [
@@ -143,7 +143,7 @@ export function adoptionNotices({ manifest, files }: ContainerFiles, expose: str
           `It loads other remotes (${remotes.join(', ')}), which the page's policy refuses. Build it without them: bundle their modules, or adopt them as parts of the store.`,
         ]
       : []),
-    ...(hasOtherJsx(shared) && !isMounted && !shared.some(({ name }) => name === 'react-dom')
+    ...(hasOtherJsx(shared) && !isMounted && !sharesModule(shared, 'react-dom')
       ? [
           `It was built with the JSX of another React than the store's ${kernel.peerDependencies.react}, and shares no react-dom to mount its own. Build it with that React, or share react/jsx-runtime or react-dom, too.`,
         ]

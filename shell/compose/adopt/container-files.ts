@@ -15,6 +15,8 @@ import { isAddress } from '../store/open-store';
 import { chunkFiles, chunksIn } from './chunk-names';
 import { readEntryManifest } from './entry-manifest';
 
+export const isScript = (path: string): boolean => /\.m?js$/.test(path);
+
 /** A container as its build wrote it. */
 export interface ContainerFiles {
   readonly manifest: MfManifest;
@@ -159,16 +161,14 @@ function readEntryInFolder(path: string): ContainerFiles {
   return { manifest: withExisting(readEntryManifest(code, entry, path), files), files };
 }
 
-const isEntry = (path: string): boolean => /\.m?js$/.test(path);
-
 function readFromFolder(place: string): ContainerFiles {
   const isFolder = statSync(place, { throwIfNoEntry: false })?.isDirectory();
   const given = resolve(isFolder ? `${place}/${MF_MANIFEST}` : place);
   const folder = dirname(given);
   // A manifest says more than an entry.
-  const path = isEntry(given) && existsSync(join(folder, MF_MANIFEST)) ? join(folder, MF_MANIFEST) : given;
+  const path = isScript(given) && existsSync(join(folder, MF_MANIFEST)) ? join(folder, MF_MANIFEST) : given;
   if (existsSync(path))
-    return isEntry(path)
+    return isScript(path)
       ? readEntryInFolder(path)
       : { manifest: readMfManifest(readJson(path), place), files: filesIn(folder, basename(path)) };
   if (existsSync(join(folder, ENTRY))) return readEntryInFolder(join(folder, ENTRY));
@@ -201,7 +201,7 @@ async function readFromServer(place: string, fetch: Fetch): Promise<ContainerFil
     );
   });
   if (!found) throw new Error(`${place} is missing on its server. Correct the address.`);
-  const isGivenEntry = isEntry(new URL(place).pathname);
+  const isGivenEntry = isScript(new URL(place).pathname);
   const beside = isGivenEntry ? await fetchFile(fetch, found.address, MF_MANIFEST) : found;
   if (!beside) return readEntryFromServer(found, place, fetch);
   const manifest = readMfManifest(parsedJson(beside.bytes.toString()), place);

@@ -1,5 +1,4 @@
-import { isScript } from './adoption-problems';
-import type { ContainerFiles } from './container-files';
+import { type ContainerFiles, isScript } from './container-files';
 
 /** The start of a call that creates an element: `createElement(`, `jsx(`, and minified `(0,a.jsx)(`. */
 const CREATES = String.raw`(?:\bcreateElement|\bjsxs?|\(0,\s*[\w$.]+\))\(\s*["'\x60]`;

@@ -15,6 +15,17 @@ interface Visit {
   readonly faults: Set<string>;
 }
 
+/** A canary that a visit counts for, with its counts so far. */
+interface Counted {
+  readonly found: Findings;
+  /** Whether the visit runs the canary, and not its default. */
+  readonly isCanary: boolean;
+  /** Share of the canary in the generation of the visit, in percent. */
+  readonly share: number;
+  /** Start of the canary's present step. */
+  readonly since: string;
+}
+
 /** The most visits that are remembered; the oldest is forgotten first, and would count again. */
 const MAX_VISITS = 200_000;
 
@@ -65,7 +76,7 @@ export class Tally {
     if (oldest !== undefined && this.visits.size > MAX_VISITS) this.visits.delete(oldest);
     for (const [part, version] of Object.entries(versions)) {
       this.counters.addVisit(part, version);
-      this.updateFindings(part, version, visit, (found, isCanary, _, since) =>
+      this.updateFindings(part, version, visit, ({ found, isCanary, since }) =>
         addVisit(found, isCanary, since),
       );
     }
@@ -78,7 +89,7 @@ export class Tally {
     if (kind === undefined || visit.faults.has(key) || visit.faults.size === MAX_FAULTS) return;
     visit.faults.add(key);
     this.counters.addFault(part, version, kind);
-    this.updateFindings(part, version, visit, (found, isCanary, share) =>
+    this.updateFindings(part, version, visit, ({ found, isCanary, share }) =>
       addFault(found, kind, isCanary, share),
     );
   }
@@ -88,7 +99,7 @@ export class Tally {
     part: string,
     version: string,
     { generation }: Visit,
-    update: (found: Findings, isCanary: boolean, share: number, since: string) => Findings,
+    update: (counted: Counted) => Findings,
   ): void {
     for (const canary of this.canaries) {
       const share = canary.shares.get(generation);
@@ -97,7 +108,7 @@ export class Tally {
       const since = canary.plan?.since ?? '';
       this.findings = {
         ...this.findings,
-        [keyOf(canary)]: update(this.findingsOf(canary), isCanary, share, since),
+        [keyOf(canary)]: update({ found: this.findingsOf(canary), isCanary, share, since }),
       };
     }
   }
