@@ -1,6 +1,4 @@
-import { BUCKET_KEYS } from '../testing/bucket';
 import { HttpStore } from './http-store';
-import { openStore } from './open-store';
 import { AZURE, type Provider, WEBDAV } from './providers';
 
 /** A store on a server with these answers; `store.test.ts` tests what all stores have in common. */
@@ -147,29 +145,5 @@ describe('a store on a server', () => {
     await store.create('a.json', bytes('one'));
     expect(asked[0]?.url).toBe('https://account.example/container/shop/a.json?sv=1&sig=secret');
     expect(store.place).toBe('https://account.example/container/shop/');
-  });
-});
-
-describe('the store at a location', () => {
-  it('is a folder, or a server', () => {
-    expect(openStore('/tmp/registry', {}).place).toBe('/tmp/registry');
-    expect(openStore('https://store.example/shop', {}).place).toBe('https://store.example/shop/');
-  });
-
-  it('limits the wait for the answer to a signed request', async () => {
-    const limit = jest
-      .spyOn(AbortSignal, 'timeout')
-      .mockReturnValue(AbortSignal.abort(new Error('too late')));
-    const store = openStore('http://127.0.0.1:9/bucket', BUCKET_KEYS);
-    await expect(store.read('a.json')).rejects.toThrow('too late');
-    limit.mockRestore();
-  });
-
-  it('signs no request whose address contains an authorization', async () => {
-    const ask = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
-    await openStore('https://account.example/container?sv=1&sig=secret', BUCKET_KEYS).read('a.json');
-    const [request] = ask.mock.calls[0] ?? [];
-    ask.mockRestore();
-    expect(request instanceof Request && request.headers.get('authorization')).toBeNull();
   });
 });
