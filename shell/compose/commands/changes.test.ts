@@ -200,3 +200,54 @@ describe('a rollback to a state with a standby', () => {
     await runRefused(BACK, EXIT.invalid, /GX113 .*GX004 cart 1\.1\.0/s);
   });
 });
+
+const CANARY = 'canary cart 1.1.0 10 --env staging';
+
+describe('changing an environment', () => {
+  it('prints the shares of visitors, and a next command that can be pasted', async () => {
+    const { runOk, runRefused, environments, carts } = testRegistry();
+    const text = await runOk(`${CANARY} --registry REGISTRY`);
+    expect(text).toContain('"staging" is now generation 8');
+    expect(text).toContain('cart 1.1.0: 0 % → 10 % of the visitors');
+    expect(carts()).toEqual(['1.0.0 90 %', '1.1.0 10 %']);
+    const [, line = ''] = /Next: npm run compose -- (.*) \(visitors/.exec(text) ?? [];
+    expect(line).toContain(`deploy staging --to STORE --environments ${environments} --registry `);
+    // The line is valid: only the files are missing.
+    await runRefused(line, 2, /^GX113 .*GX021 https:\/\/parts\.example/s);
+    expect(await runOk('abort cart --env staging')).toContain('cart 1.0.0: 90 % → 100 % of the visitors');
+  });
+
+  it('rolls back to a generation, and keeps all generations in the history', async () => {
+    const { runOk, read } = testRegistry();
+    const before = read();
+    await runOk(CANARY, 'canary cart 1.1.0 100 --env staging', 'rollback staging --to 7');
+    expect(read()).toMatchObject({ ...before, generation: 10 });
+    expect((await runOk('history staging')).split('\n')).toEqual([
+      '* 10  2026-01-02T03:04:05.000Z  platform: rollback to generation 7',
+      '  9  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 100 %',
+      '  8  2026-01-02T03:04:05.000Z  platform: canary cart 1.1.0 10 %',
+      '  7  2026-01-02T03:04:05.000Z  platform: as it was found',
+    ]);
+    expect(await runOk('diff staging production')).toBe('"staging" and "production" serve the same.');
+  });
+
+  it('rolls one part back, and keeps other changes', async () => {
+    const { runOk, runRefused, read } = testRegistry();
+    await runOk(CANARY, 'canary cart 1.1.0 50 --env staging', 'disable cart --env staging');
+    expect(await runOk('rollback cart --env staging')).toContain('cart 1.1.0: 50 % → 0 % of the visitors');
+    expect(read()).toMatchObject({
+      change: { what: 'rollback cart to generation 7', part: 'cart' },
+      disabled: ['cart'],
+    });
+    await runRefused('rollback cart --env staging', 4, /^GX109 .*no earlier state with another version/);
+  });
+
+  it('promotes the same bytes of remotes and shell to another environment', async () => {
+    const { runOk, runRefused, read, buildAndPublish } = testRegistry();
+    await buildAndPublish('shell', '2.0.0');
+    await runOk(CANARY, 'canary cart 1.1.0 100 --env staging', 'set shell 2.0.0 --env staging');
+    await runOk('promote cart staging production', 'promote shell staging production');
+    expect(read('production').parts).toEqual(read().parts);
+    await runRefused('promote shell staging production', 4, /^GX110/);
+  });
+});
