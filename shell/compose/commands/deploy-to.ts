@@ -15,7 +15,14 @@ import { namedVersions } from '../document/recall';
 import { jsonText } from '../files';
 import { isAddress } from '../store/open-store';
 import { type Call, type CommandContext, dryRun, pasted } from './context';
-import { type Destination, deploySummary, noteLines, originHint, planText, unservedText } from './deploy-text';
+import {
+  type Destination,
+  deploySummary,
+  noteLines,
+  originHint,
+  planText,
+  unservedText,
+} from './deploy-text';
 import { assertNoFindings, type inputsOf, printWarnings } from './validation';
 
 export interface DeployFlags {
@@ -82,7 +89,7 @@ async function openStores(
   if (isDataBesidePage && !(await to.read('api/products.json')))
     throw new ComposeError(
       'GX103',
-      `${to.place} has no data: api/products.json is missing. Publish them and give the environment a version (${pasted('publish data --as 1.0.0 --registry FOLDER')}), or put them there: ${dirname(data)}. Where it had a version before: ${call.pasted(`rollback ${name} --to GENERATION`)}.`,
+      `${to.place} has no data: api/products.json is missing. Publish the data and name their version in the environment (${pasted('publish data --as 1.0.0 --registry FOLDER')}), or copy ${dirname(data)} there. If the environment named a version before: ${call.pasted(`rollback ${name} --to GENERATION`)}.`,
     );
   return { to, originStores };
 }
@@ -153,7 +160,7 @@ export async function deployTo(
   };
   // The command may fail below, and `--json` must still show what was written.
   if (destination.name === undefined) call.report(facts);
-  if (isNewFolder) call.print(`${to.place} was not there, and was made.`);
+  if (isNewFolder) call.print(`${to.place} was missing and has been created.`);
   for (const text of noteLines(result)) call.print(text);
   printWarnings(call, warnings);
   if (withoutPage)

@@ -40,9 +40,14 @@ const goingBack = (state: EnvironmentDocument, restores: number): EnvironmentDoc
   change: { at: '', by: 'someone', what: 'rollback', restores },
 });
 
-describe('the permissions that a change needs', () => {
+describe('permissionsFor', () => {
   it.each<[string, string, EnvironmentDocument, EnvironmentDocument]>([
-    ['nothing', '', before, { ...before, change: { at: '', by: 'x', what: 'set cart 2.0.0' }, id: 'a' }],
+    [
+      'a change of no content',
+      '',
+      before,
+      { ...before, change: { at: '', by: 'x', what: 'set cart 2.0.0' }, id: 'a' },
+    ],
     ['another default', 'set', before, promoteTo(before, 'cart', release)],
     ['a lower default', 'set', before, promoteTo(before, 'cart', { ...release, version: '0.9.0' })],
     ['other bytes', 'set', before, withCart({ ...entry('1.0.0'), metadata: { version: '1.0.0' } })],
@@ -53,7 +58,12 @@ describe('the permissions that a change needs', () => {
     ['a larger canary', 'canary', running, startCanary(running, 'cart', release, 50)],
     ['a smaller canary', 'canary', running, startCanary(running, 'cart', release, 5)],
     ['a canary for all', 'canary', running, startCanary(running, 'cart', release, 100)],
-    ['a version for all that was no canary', 'set', before, startCanary(before, 'cart', release, 100)],
+    [
+      'a version that goes to all visitors without a canary',
+      'set',
+      before,
+      startCanary(before, 'cart', release, 100),
+    ],
     ['a canary from elsewhere', 'set', before, startCanary(elsewhere, 'cart', release, 10)],
     [
       'a canary of other bytes',
@@ -62,14 +72,14 @@ describe('the permissions that a change needs', () => {
       withCart(entry('1.0.0', 90), { ...entry('2.0.0', 10, false), extras: { a: 1 } }),
     ],
     ['a planned step', 'watch', planned, later(50)],
-    ['a planned step too many', 'canary', planned, later(100)],
+    ['a skipped planned step', 'canary', planned, later(100)],
     ['a planned step of another plan', 'canary', planned, later(50, { ...PLAN, steps: [10, 50, 60, 100] })],
     ['a planned step of other bytes', 'canary', planned, startCanary(planned, 'cart', otherBytes, 50, PLAN)],
     ['the last planned step', 'watch', later(50), startCanary(later(50), 'cart', release, 100)],
     ['an abort', 'abort', running, abortCanary(running, 'cart')],
     ['an abort that leaves another version', 'set', running, withCart(entry('3.0.0'))],
-    ['a part switched off', 'disable', before, switchOff(before, 'cart')],
-    ['a part switched on', 'enable', switchOff(before, 'cart'), before],
+    ['a disabled part', 'disable', before, switchOff(before, 'cart')],
+    ['an enabled part', 'enable', switchOff(before, 'cart'), before],
     ['a recalled canary', 'recall', running, recallVersion(running, 'cart', '2.0.0', generationsOf(before))],
     [
       'a recall that gives another version',
@@ -84,36 +94,36 @@ describe('the permissions that a change needs', () => {
       before,
       withSettings(before, 'cart', [{ kind: 'config', name: 'a', value: 1 }]),
     ],
-    ['a key of releases', 'keys', before, allowKey(before, 'cart', publicKey)],
-    ['a key of releases less', 'keys', allowKey(before, 'cart', publicKey), before],
-    ['a key of links', 'keys', before, allowPreviewKey(before, publicKey)],
-    ['overrides for all', 'edit', before, withPolicy(before, { overrides: 'allow' })],
+    ['an added release key', 'keys', before, allowKey(before, 'cart', publicKey)],
+    ['a removed release key', 'keys', allowKey(before, 'cart', publicKey), before],
+    ['an added link key', 'keys', before, allowPreviewKey(before, publicKey)],
+    ['unsigned overrides', 'edit', before, withPolicy(before, { overrides: 'allow' })],
     [
-      'overrides for all beside a key',
+      'unsigned overrides and an added link key',
       'edit keys',
       before,
       withPolicy(before, { overrides: 'allow', previewKeys: [publicKey] }),
     ],
     [
-      'an origin more',
+      'an added origin',
       'set',
       before,
       withPolicy(before, { allowedOrigins: [...before.policy.allowedOrigins, 'https://a.example'] }),
     ],
-    ['an origin less', 'edit', before, withPolicy(before, { allowedOrigins: [] })],
+    ['a removed origin', 'edit', before, withPolicy(before, { allowedOrigins: [] })],
     ['another target', 'target', before, withTarget(before, { name: 'there', to: '/srv/there' })],
     ['no integrity', 'edit', before, withPolicy(before, { integrity: 'off' })],
-    ['people', 'protect', before, withPolicy(before, PEOPLE)],
+    ['changed people', 'protect', before, withPolicy(before, PEOPLE)],
     ['a slot', 'edit', before, { ...before, slots: { 'header/search': { 'cart/a': 'off' } } }],
     ['another name', 'edit', before, { ...before, name: 'other' }],
-    ['two at once', 'disable set', before, switchOff(promoteTo(before, 'cart', release), 'cart')],
-  ])('are named for %s', (_what, expected, was, is) => {
+    ['two changes at once', 'disable set', before, switchOff(promoteTo(before, 'cart', release), 'cart')],
+  ])('returns the permissions for %s', (_what, expected, was, is) => {
     expect(needed(was, is)).toBe(expected);
   });
 
   const set = promoteTo(before, 'cart', release);
 
-  it('are those of a rollback for an earlier state, also without its standbys', () => {
+  it('returns rollback for an earlier state, also without its standbys', () => {
     expect(needed(set, goingBack(before, 1))).toBe('rollback');
     expect(needed(set, before)).toBe('set');
     expect(needed(set, goingBack(before, 9))).toBe('set');
@@ -121,7 +131,7 @@ describe('the permissions that a change needs', () => {
     expect(needed(open, goingBack(before, 1))).toBe('rollback');
   });
 
-  it('are not those of a rollback for versions taken back, recalls and people', () => {
+  it('returns no rollback for recalls, people, keys and versions that were taken back', () => {
     expect(needed(switchOff(before, 'cart'), goingBack(before, 1))).toBe('enable');
     const recalled = recallVersion(set, 'cart', '2.0.0', generationsOf(before, set));
     const again = { ...set, recalled: { cart: ['2.0.0'] } };
