@@ -2,7 +2,7 @@ import '@gadgetry/shared-kernel/ui/base';
 import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
 import { theme$ } from '@gadgetry/shared-kernel/preferences';
 import { applyPending, followOtherTabs } from './apply-pending';
-import type { Boot, PageStart } from './boot/page-start';
+import type { Boot, StartState } from './boot/page-start';
 import { diagnose } from './composition/diagnosis';
 import { federation, registerPlugins } from './composition/federation';
 import { PageRemotes } from './composition/remotes';
@@ -14,7 +14,7 @@ declare const __webpack_require__: ChunkRuntime;
 /** Longest wait for the prerendered page from the browser's cache, in milliseconds. */
 const CONTENT_LIMIT_MS = 500;
 
-const until = (boot: Boot, isReached: (start: PageStart) => boolean): Promise<void> =>
+const until = (boot: Boot, isReached: (start: StartState) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = (): void => {
       if (isReached(boot.getState())) resolve();

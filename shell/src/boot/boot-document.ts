@@ -1,5 +1,5 @@
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
-import { type BootSite, prepareRoute, replacePage, translate } from './effects';
+import { type ConnectedEnvironment, prepareRoute, replacePage, translate } from './effects';
 import { type DocumentStart, fetchStorePage, fetchUnlessShown, linkToStore } from './entry-document';
 import type { PageEvent } from './page-start';
 import { addScript } from './plan';
@@ -14,12 +14,12 @@ import {
   rootElement,
 } from './prerendered';
 import { goToCanary } from './shell-canary';
-import { connect, createPageStart, followNavigations, type StartedPage } from './start-machine';
+import { connect, createStartMachine, followNavigations, type StartMachine } from './start-machine';
 
 // The inline script at the end of an entry document, whose content shows already. The store's own page names the versions to run.
 
 /** Adapts the document's content to the shopper's lists and theme, and holds back its pictures. */
-function adoptContent({ page, getState }: StartedPage): void {
+function adoptContent({ page, getState }: StartMachine): void {
   const root = rootElement();
   const state = getState();
   applyStyles(root);
@@ -30,7 +30,7 @@ function adoptContent({ page, getState }: StartedPage): void {
 }
 
 /** Replaces the content if the environment has another one for the address, or if the shopper has changed the language. */
-function showPresentContent({ page, getState }: StartedPage, site: BootSite, language: Language): void {
+function showPresentContent({ page, getState }: StartMachine, site: ConnectedEnvironment, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
   const state = page.dispatch(event);
   if (!state.awaited) replacePage(state, page, event);
@@ -39,7 +39,7 @@ function showPresentContent({ page, getState }: StartedPage, site: BootSite, lan
 
 async function startDocument(start: DocumentStart): Promise<void> {
   const { entry, look, events } = start;
-  const started = createPageStart(look, fetchUnlessShown(entry), start);
+  const started = createStartMachine(look, fetchUnlessShown(entry), start);
   const { page } = started;
   const shown = new Promise<void>((resolve) => afterPaint(resolve));
   adoptContent(started);

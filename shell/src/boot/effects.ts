@@ -2,7 +2,7 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Choice } from './chosen-versions';
 import { showLook } from './look';
-import type { PageEvent, PageStart, PreparedRoute, PrerenderedPage } from './page-start';
+import type { PageEvent, StartState, PreparedRoute, PrerenderedPage } from './page-start';
 import { isOfProduct, type PendingAction } from './pending-actions';
 import {
   canonicalPath,
@@ -38,16 +38,16 @@ import { shellScripts } from './watch-shell';
 /** Time in milliseconds for which a page stays empty while its prerendered content loads. */
 const SKELETON_AFTER_MS = 400;
 
-export interface BootSite {
+export interface ConnectedEnvironment {
   readonly environment: PageEnvironment;
   readonly chosen: Choice['chosen'];
   readonly overrides: readonly string[];
   readonly policy: TrustedPolicy | undefined;
 }
 
-export interface BootPage {
+export interface EffectContext {
   /** Returns the state after the event. An entry document adds to it. */
-  dispatch: (event: PageEvent) => PageStart;
+  dispatch: (event: PageEvent) => StartState;
   /** Loads a prerendered page; resolves to `undefined` if the document shows it already. */
   readonly fetchContent: (
     ...request: Parameters<typeof fetchPrerendered>
@@ -55,7 +55,7 @@ export interface BootPage {
   /** Returns the pending actions, including those that could not be stored. */
   readonly pendingActions: () => readonly PendingAction[];
   /** Absent in an entry document until the store's own page is fetched. */
-  site?: BootSite;
+  site?: ConnectedEnvironment;
   recorder?: InputRecorder;
   pictures?: HeldPictures;
   /** The route whose files are preloaded. */
@@ -63,7 +63,7 @@ export interface BootPage {
 }
 
 /** Returns the route of the present address, and corrects the address to its canonical path. */
-export function prepareRoute({ environment, chosen, overrides }: BootSite): PreparedRoute {
+export function prepareRoute({ environment, chosen, overrides }: ConnectedEnvironment): PreparedRoute {
   markEntry();
   const { origin, pathname, search, hash } = location;
   const { path: asked, query } = splitHash(hash);
@@ -84,7 +84,7 @@ export function prepareRoute({ environment, chosen, overrides }: BootSite): Prep
 }
 
 /** An effect of a transition. Gets the state after the event, the page, and the event. */
-export type Effect = (state: PageStart, page: BootPage, event: PageEvent) => void;
+export type Effect = (state: StartState, page: EffectContext, event: PageEvent) => void;
 
 export const requestContent: Effect = (state, { site, dispatch, fetchContent }) => {
   if (!site) return;
@@ -104,8 +104,8 @@ export const requestContent: Effect = (state, { site, dispatch, fetchContent }) 
 
 /** Preloads files of the route. Does nothing on a kept page until the network has confirmed it with the shell's scripts. */
 function preloadRoute(
-  { prerendered, route: { match, query } }: PageStart,
-  { site }: BootPage,
+  { prerendered, route: { match, query } }: StartState,
+  { site }: EffectContext,
   isWanted: (file: Preload) => boolean,
 ): void {
   if (site && match && shellScripts()[0])

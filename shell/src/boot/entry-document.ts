@@ -1,7 +1,7 @@
 import { addressInDocument } from '@gadgetry/environment/entry-document';
 import { type PageSet, readPageSet } from '@gadgetry/environment/page-environment';
 import { isLanguage, type Language } from '@gadgetry/shared-kernel/model/preferences';
-import type { BootPage } from './effects';
+import type { EffectContext } from './effects';
 import type { Look } from './look';
 import type { PendingAction } from './pending-actions';
 import { fetchPrerendered } from './prerendered';
@@ -105,7 +105,7 @@ export async function fetchStorePage(
 }
 
 /** Returns a loader of prerendered pages. It loads the document's own page only if the store has a newer one. */
-export function fetchUnlessShown({ language, entry, set }: EntryDocument): BootPage['fetchContent'] {
+export function fetchUnlessShown({ language, entry, set }: EntryDocument): EffectContext['fetchContent'] {
   let isFirst = true;
   return async (address, data) => {
     const mayShow = isFirst && address.file.startsWith(`${language}/`);

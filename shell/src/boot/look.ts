@@ -2,12 +2,12 @@ import { readText } from '@gadgetry/shared-kernel/browser-storage';
 import { type ChosenPreferences, htmlLang, type Language } from '@gadgetry/shared-kernel/model/preferences';
 import { readStoredPreferences } from '@gadgetry/shared-kernel/stored-state';
 import { showFirstScreen, showRestOnInput } from './first-screen';
-import type { PageStart } from './page-start';
+import type { StartState } from './page-start';
 import { preferencesWith, readPendingActions } from './pending-actions';
 import { FONTS_KEY, showFonts } from './prerendered';
 import { savedTop } from './saved-positions';
 
-export type Look = Pick<PageStart, 'dark' | 'language'>;
+export type Look = Pick<StartState, 'dark' | 'language'>;
 
 /** Applies a look to the document: its class is the theme, its `lang` the language. */
 export function showLook({ dark, language }: Look): void {

@@ -39,7 +39,7 @@ export interface PrerenderedPage {
   readonly hash?: string;
 }
 
-export interface PageStart {
+export interface StartState {
   readonly phase: Phase;
   readonly route: PreparedRoute;
   readonly dark: boolean;
@@ -86,10 +86,10 @@ export type PageEvent =
     };
 
 /** Whether the boot script still paints; afterwards React renders. */
-export const bootPaints = ({ phase }: PageStart): boolean =>
+export const bootPaints = ({ phase }: StartState): boolean =>
   phase === 'boot' || phase === 'contentShown' || phase === 'codeArrived';
 
-export const isMounted = ({ phase }: PageStart): boolean => phase === 'mounted' || phase === 'live';
+export const isMounted = ({ phase }: StartState): boolean => phase === 'mounted' || phase === 'live';
 
 export interface RemoteDiagnosis {
   readonly version: string;
@@ -118,9 +118,9 @@ export interface Boot extends ChosenEnvironment {
   proven?: Set<string> | undefined;
   /** Called by the page's last inline script (`shell/compose/render/page.ts`), once the templates are parsed. */
   readonly paintFrame: () => void;
-  readonly getState: () => PageStart;
+  readonly getState: () => StartState;
   /** Sends an event to the state machine, runs the effects, and returns the state after them. */
-  readonly dispatch: (event: PageEvent) => PageStart;
+  readonly dispatch: (event: PageEvent) => StartState;
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
   /** Returns the pending actions, including those that could not be stored. */
   readonly pendingActions: () => readonly PendingAction[];

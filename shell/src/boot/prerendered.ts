@@ -10,7 +10,7 @@ import {
 } from '@gadgetry/environment/prerendered-file';
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { PageStart, PreparedRoute, PrerenderedAddress, PrerenderedPage } from './page-start';
+import type { StartState, PreparedRoute, PrerenderedAddress, PrerenderedPage } from './page-start';
 import type { Ids, ProductAction } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
@@ -53,7 +53,7 @@ function leadsTo(link: Element, path: string): boolean {
 
 /** Shows the load error in the page's place, or below a prerendered page, which stays readable. */
 export function paintLoadError(
-  { language, prerendered }: Pick<PageStart, 'language' | 'prerendered'>,
+  { language, prerendered }: Pick<StartState, 'language' | 'prerendered'>,
   policy?: TrustedPolicy,
 ): void {
   const message = template(`${prerendered ? 'load-error-notice' : 'load-error'}-${language}`, policy);
@@ -67,7 +67,7 @@ export function paintLoadError(
   if (heading) document.title = `${heading.textContent} – ${STORE_NAME}`;
 }
 
-export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
+export function paintBadges({ ids }: Pick<StartState, 'ids'>): void {
   for (const [name, { length }] of Object.entries(ids)) {
     const badge = rootElement().querySelector(`[data-badge="${name}"]`);
     if (!badge) continue;
@@ -76,14 +76,14 @@ export function paintBadges({ ids }: Pick<PageStart, 'ids'>): void {
   }
 }
 
-export function paintSwitches({ dark }: Pick<PageStart, 'dark'>): void {
+export function paintSwitches({ dark }: Pick<StartState, 'dark'>): void {
   for (const button of rootElement().querySelectorAll('[data-theme-switch]'))
     button.setAttribute('aria-checked', String(dark));
 }
 
 /** Paints header and footer from the page's templates; the shell renders or hydrates the same elements. */
 export function paintFrame(
-  state: Pick<PageStart, 'dark' | 'ids' | 'language'>,
+  state: Pick<StartState, 'dark' | 'ids' | 'language'>,
   policy?: TrustedPolicy,
 ): void {
   rootElement().replaceChildren(template(`frame-${state.language}`, policy) ?? '');

@@ -1,4 +1,4 @@
-import type { PageEvent, PageStart, Phase, PreparedRoute } from './page-start';
+import type { PageEvent, StartState, Phase, PreparedRoute } from './page-start';
 import type { PendingAction } from './pending-actions';
 import { transition } from './start-machine';
 
@@ -8,7 +8,7 @@ const set = { base: 'views/', root: '', data: '1' };
 const address = { set, file: 'en/phones.html' };
 const other = { set, file: 'ua/phones.html' };
 
-const BOOT: PageStart = {
+const BOOT: StartState = {
   phase: 'boot',
   route,
   dark: false,
@@ -17,12 +17,12 @@ const BOOT: PageStart = {
   hasFrame: true,
   awaited: address,
 };
-const SHOWN: PageStart = { ...BOOT, phase: 'contentShown', awaited: undefined, prerendered: 'en' };
-const CODE: PageStart = { ...SHOWN, phase: 'codeArrived' };
-const HYDRATING: PageStart = { ...SHOWN, phase: 'hydrating' };
-const MOUNTED: PageStart = { ...SHOWN, phase: 'mounted' };
-const LIVE: PageStart = { ...SHOWN, phase: 'live' };
-const unpainted = ({ hasFrame: _, ...state }: PageStart): PageStart => state;
+const SHOWN: StartState = { ...BOOT, phase: 'contentShown', awaited: undefined, prerendered: 'en' };
+const CODE: StartState = { ...SHOWN, phase: 'codeArrived' };
+const HYDRATING: StartState = { ...SHOWN, phase: 'hydrating' };
+const MOUNTED: StartState = { ...SHOWN, phase: 'mounted' };
+const LIVE: StartState = { ...SHOWN, phase: 'live' };
+const unpainted = ({ hasFrame: _, ...state }: StartState): StartState => state;
 
 const navigated = (to: PreparedRoute, isShown?: true): PageEvent => ({
   type: 'navigated',
@@ -51,7 +51,7 @@ const later = { ...route, key: 'b' };
 const templates: PageEvent = { type: 'templatesParsed' };
 
 /** Title, state, event, changed members, and effects in their order. */
-type Row = readonly [string, PageStart, PageEvent, Partial<PageStart>, effects: string];
+type Row = readonly [string, StartState, PageEvent, Partial<StartState>, effects: string];
 
 const ROWS: readonly Row[] = [
   [

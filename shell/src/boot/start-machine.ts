@@ -3,8 +3,8 @@ import { readStoredIds } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import {
   awaitPaint,
-  type BootPage,
-  type BootSite,
+  type EffectContext,
+  type ConnectedEnvironment,
   type Effect,
   goLive,
   paintHeader,
@@ -26,7 +26,7 @@ import {
 } from './effects';
 import { showRest, showRestWhenIdle } from './first-screen';
 import type { Look } from './look';
-import { bootPaints, isMounted, type PageEvent, type PageStart } from './page-start';
+import { bootPaints, isMounted, type PageEvent, type StartState } from './page-start';
 import { isOfProduct, readPendingActions, withActions } from './pending-actions';
 import { paintBadges } from './prerendered';
 import { savePositions } from './saved-positions';
@@ -35,7 +35,7 @@ import { leaveCanary } from './shell-canary';
 import { watchShell } from './watch-shell';
 
 /** Members that change, then the effects in order; `undefined` and `false` are skipped. */
-type Step = readonly [changes: Partial<PageStart>, ...effects: readonly (Effect | false | undefined)[]];
+type Step = readonly [changes: Partial<StartState>, ...effects: readonly (Effect | false | undefined)[]];
 
 const IGNORED: Step = [{}];
 
@@ -47,7 +47,7 @@ const LIVE: Step = [{ phase: 'live' }, goLive, showRestWhenIdle];
  */
 const ON_CODE = [showVisiblePictures, preloadFiles];
 
-const withContent = ({ phase, language, hasFailed }: PageStart, top: number | undefined): Step => [
+const withContent = ({ phase, language, hasFailed }: StartState, top: number | undefined): Step => [
   {
     awaited: undefined,
     loaded: undefined,
@@ -59,7 +59,7 @@ const withContent = ({ phase, language, hasFailed }: PageStart, top: number | un
 ];
 
 const TRANSITIONS: {
-  readonly [T in PageEvent['type']]: (state: PageStart, event: Extract<PageEvent, { type: T }>) => Step;
+  readonly [T in PageEvent['type']]: (state: StartState, event: Extract<PageEvent, { type: T }>) => Step;
 } = {
   navigated: ({ hasFrame }, { route, isShown }) => [
     { route, top: undefined },
@@ -121,28 +121,28 @@ const TRANSITIONS: {
 
 /** The pure transition function: its caller keeps the state, and runs the effects in order. */
 export function transition(
-  state: PageStart,
+  state: StartState,
   event: PageEvent,
-): { readonly state: PageStart; readonly effects: readonly Effect[] } {
-  const stepOf = TRANSITIONS[event.type] as (from: PageStart, event: PageEvent) => Step;
+): { readonly state: StartState; readonly effects: readonly Effect[] } {
+  const stepOf = TRANSITIONS[event.type] as (from: StartState, event: PageEvent) => Step;
   const [changes, ...effects] = stepOf(state, event);
   return { state: { ...state, ...changes }, effects: effects.filter((effect) => !!effect) };
 }
 
-export interface StartedPage {
-  readonly page: BootPage;
-  readonly getState: () => PageStart;
+export interface StartMachine {
+  readonly page: EffectContext;
+  readonly getState: () => StartState;
   readonly subscribe: (listener: (event: PageEvent) => void) => void;
 }
 
 /** Creates the state machine of a page's start. @param entry what the head's script of an entry document has started */
-export function createPageStart(
+export function createStartMachine(
   look: Look,
-  fetchContent: BootPage['fetchContent'],
-  entry?: Pick<BootPage, 'pendingActions' | 'recorder'>,
-): StartedPage {
+  fetchContent: EffectContext['fetchContent'],
+  entry?: Pick<EffectContext, 'pendingActions' | 'recorder'>,
+): StartMachine {
   const { pendingActions = readPendingActions } = entry ?? {};
-  let state: PageStart = {
+  let state: StartState = {
     ...look,
     phase: 'boot',
     route: { hash: '', path: '', query: '', skeleton: '', key: '' },
@@ -150,14 +150,14 @@ export function createPageStart(
     ...(entry && { hasFrame: true }),
   };
   const listeners: ((event: PageEvent) => void)[] = [];
-  const dispatch = (event: PageEvent): PageStart => {
+  const dispatch = (event: PageEvent): StartState => {
     const next = transition(state, event);
     state = next.state;
     for (const effect of next.effects) effect(state, page, event);
     for (const listener of listeners) listener(event);
     return state;
   };
-  const page: BootPage = {
+  const page: EffectContext = {
     fetchContent,
     pendingActions,
     dispatch,
@@ -168,10 +168,10 @@ export function createPageStart(
 
 /** Connects a page with its environment: restricts scripts, chooses versions, and sets the global that the shell reads. */
 export function connect(
-  { page, getState, subscribe }: StartedPage,
+  { page, getState, subscribe }: StartMachine,
   environment: PageEnvironment,
   shellAddresses: readonly string[],
-): BootSite {
+): ConnectedEnvironment {
   const { dispatch } = page;
   const { reports } = environment.policy;
   if (reports) reportViolations(reports.url);
@@ -201,7 +201,7 @@ export function connect(
   return page.site;
 }
 
-export function followNavigations({ page, getState }: StartedPage, site: BootSite): void {
+export function followNavigations({ page, getState }: StartMachine, site: ConnectedEnvironment): void {
   addEventListener('hashchange', () => {
     const state = getState();
     if (!bootPaints(state)) return;
