@@ -4,7 +4,7 @@ import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
-import type { Ids, PendingAction } from './pending-actions';
+import type { ProductLists, PendingAction } from './pending-actions';
 
 /**
  * The phases of a page's start:
@@ -18,10 +18,12 @@ import type { Ids, PendingAction } from './pending-actions';
 export type Phase = 'boot' | 'contentShown' | 'codeArrived' | 'hydrating' | 'mounted' | 'live';
 
 export interface PreparedRoute {
+  /** Of the address as it is, with `#`. */
   readonly hash: string;
   readonly path: string;
   readonly query: string;
   readonly skeleton: string;
+  /** Of the history entry, for its scroll position. */
   readonly key: string;
   /** The remote's route; absent under an override, whose routes are not loaded yet. */
   readonly match?: RouteMatch<RemoteVersion> | undefined;
@@ -41,19 +43,25 @@ export interface PrerenderedPage {
 
 export interface StartState {
   readonly phase: Phase;
+  /** The route on the screen, or the one that is being shown. */
   readonly route: PreparedRoute;
+  /** Whether the theme is dark. */
   readonly dark: boolean;
+  /** The shopper's language; the frame follows it at once, the prerendered page later. */
   readonly language: Language;
   /** Products in the shopper's lists, pending actions included. */
-  readonly ids: Ids;
+  readonly ids: ProductLists;
+  /** Whether header and footer are painted. */
   readonly hasFrame?: true;
   /** The prerendered page that the boot script waits for. */
   readonly awaited?: PrerenderedAddress | undefined;
+  /** A prerendered page that has loaded and does not show yet. */
   readonly loaded?: PrerenderedPage | undefined;
-  /** Language of the prerendered page on the screen. */
+  /** Language of the prerendered page on the screen; `undefined` if none shows, or if React replaces it. */
   readonly prerendered?: Language | undefined;
   /** Scroll position of that page when it was shown, in CSS pixels; `undefined` at its top. */
   readonly top?: number | undefined;
+  /** Why the prerendered page has not loaded. */
   readonly contentError?: string;
   /** Whether loading the shell has failed. */
   readonly hasFailed?: true;

@@ -16,7 +16,8 @@ export interface ProductAction {
 /** A press before hydration, kept for the store. It holds the state that the shopper chose, not the button. */
 export type PendingAction = ProductAction | { readonly theme: Theme } | { readonly language: Language };
 
-export type Ids = Readonly<Record<ProductAction['list'], readonly number[]>>;
+/** Ids of the products in each of the shopper's lists. */
+export type ProductLists = Readonly<Record<ProductAction['list'], readonly number[]>>;
 
 /** Key in localStorage; shoppers have actions stored under this name. */
 export const PENDING_ACTIONS_KEY = 'gadgetry:wishes';
@@ -73,7 +74,7 @@ export function forgetPendingAction(action: PendingAction): void {
 }
 
 /** Returns the lists with all actions applied; each list has a product at most once. */
-export function withActions(ids: Ids, actions: readonly PendingAction[]): Ids {
+export function withActions(ids: ProductLists, actions: readonly PendingAction[]): ProductLists {
   const lists = (list: ProductAction['list']): readonly number[] => {
     const own = actions.filter(isOfProduct).filter((action) => action.list === list);
     const kept = ids[list].filter((id) => !own.some((action) => action.id === id && !action.on));

@@ -11,7 +11,7 @@ import {
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { StartState, PreparedRoute, PrerenderedAddress, PrerenderedPage } from './page-start';
-import type { Ids, ProductAction } from './pending-actions';
+import type { ProductLists, ProductAction } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
 /*
@@ -108,7 +108,7 @@ export function paintPage(name?: string, policy?: TrustedPolicy): void {
 const ATTRIBUTES = { cart: DATA_ATTRIBUTES.cartOf, favourites: DATA_ATTRIBUTES.favouriteOf } as const;
 
 /** Shows the buttons of products in the shopper's cart and favourites as pressed. */
-export function paintToggles(page: ParentNode, ids: Ids): void {
+export function paintToggles(page: ParentNode, ids: ProductLists): void {
   for (const list of ['cart', 'favourites'] as const)
     for (const button of page.querySelectorAll(`[${ATTRIBUTES[list]}]`))
       if (ids[list].includes(Number(button.getAttribute(ATTRIBUTES[list])))) showToggleState(button, true);
@@ -124,7 +124,7 @@ export function paintPressed({ list, id, on }: ProductAction): void {
 export interface PrerenderedVisit {
   readonly query: string;
   readonly language: string;
-  readonly ids: Ids;
+  readonly ids: ProductLists;
 }
 
 /** Returns the prerendered page of a route for this visit; `undefined` if none matches. */
