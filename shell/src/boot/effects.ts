@@ -83,7 +83,10 @@ export function prepareRoute({ environment, chosen, overrides }: ConnectedEnviro
   };
 }
 
-/** An effect of a transition. Gets the state after the event, the page, and the event. */
+/**
+ * An effect of a transition. Gets the present state: an earlier effect of the same event may have changed it by a dispatch
+ * (`requestContent` sets `awaited`, which `preloadFiles` reads).
+ */
 export type Effect = (state: StartState, page: EffectContext, event: PageEvent) => void;
 
 export const requestContent: Effect = (state, { site, dispatch, fetchContent }) => {

@@ -153,6 +153,7 @@ export function createStartMachine(
   const dispatch = (event: PageEvent): StartState => {
     const next = transition(state, event);
     state = next.state;
+    // Not `next.state`: effects dispatch.
     for (const effect of next.effects) effect(state, page, event);
     for (const listener of listeners) listener(event);
     return state;
