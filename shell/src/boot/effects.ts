@@ -15,6 +15,7 @@ import {
   run,
 } from './plan';
 import {
+  afterPaint,
   elementsOf,
   type fetchPrerendered,
   type HeldPictures,
@@ -129,7 +130,7 @@ export const preloadFiles: Effect = (state, page) => {
 };
 
 export const awaitPaint: Effect = (_state, { dispatch }) => {
-  requestAnimationFrame(() => setTimeout(() => dispatch({ type: 'contentPainted' })));
+  afterPaint(() => dispatch({ type: 'contentPainted' }));
 };
 
 export const paintHeader: Effect = (state, page) => {
