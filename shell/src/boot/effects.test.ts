@@ -1,6 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
-import { awaitPaint, type EffectContext } from './effects';
+import { awaitPaint, type EffectContext, showPrerendered } from './effects';
 import type { PageEvent, StartState } from './page-start';
+import { savePositions } from './saved-positions';
 import { transition } from './start-machine';
 
 const route = { hash: '#/phones', path: '/phones', query: '', skeleton: 'listing', key: 'a' };
@@ -26,8 +27,52 @@ function start() {
       return state;
     },
   };
-  return { context, events };
+  const show = (): void => {
+    const loaded = { styles: '', html: '<h1>Phones</h1>' };
+    showPrerendered({ ...state, loaded }, context, { type: 'templatesParsed' });
+  };
+  return { context, events, show };
 }
+
+describe('the scroll position of a prerendered page', () => {
+  const scrollBy = (top: number): void => {
+    Object.assign(globalThis, { scrollY: top });
+  };
+
+  beforeEach(() => {
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(globalThis, {
+      CSSStyleSheet: class {
+        replaceSync(): void {}
+      },
+      scrollTo: ({ top = 0 }: ScrollToOptions) => scrollBy(top),
+    });
+    document.body.innerHTML = '<div id="root"><main></main></div>';
+    history.replaceState({ key: 'a', idx: 0 }, '');
+    savePositions({ a: { top: 500 } });
+    scrollBy(0);
+  });
+
+  it('is the saved one, and stays in another language', () => {
+    const { show } = start();
+    show();
+    expect(scrollY).toBe(500);
+    show();
+    expect(scrollY).toBe(500);
+  });
+
+  it('is left to a shopper who has scrolled, however often the language changes', () => {
+    const { show } = start();
+    show();
+    scrollBy(800);
+    show();
+    show();
+    expect(scrollY).toBe(800);
+    scrollBy(0);
+    show();
+    expect(scrollY).toBe(0);
+  });
+});
 
 describe('the paint of content', () => {
   const frames: FrameRequestCallback[] = [];

@@ -172,10 +172,10 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   main.replaceChildren(elements);
   main.style.minHeight = '';
   // Content in another language keeps the scroll position, unless the shopper has scrolled in the meantime.
-  const hasScrolled = shown !== undefined && shown !== scrollY;
-  const top = hasScrolled ? 0 : (shown ?? savedTop());
+  let top = shown === scrollY ? shown : null;
+  if (shown === undefined) top = savedTop();
   if (top) scrollTo({ top, behavior: 'instant' });
-  page.dispatch({ type: 'contentShown', top: top ? scrollY : undefined });
+  page.dispatch({ type: 'contentShown', top: top && scrollY });
   page.recorder?.refocus();
 };
 

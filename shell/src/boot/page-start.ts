@@ -59,8 +59,11 @@ export interface StartState {
   readonly loaded?: PrerenderedPage | undefined;
   /** Language of the prerendered page on the screen; `undefined` if none shows, or if React replaces it. */
   readonly prerendered?: Language | undefined;
-  /** Scroll position of that page when it was shown, in CSS pixels; `undefined` at its top. */
-  readonly top?: number | undefined;
+  /**
+   * Scroll position of that page when the boot script showed it, in CSS pixels; `null` once the shopper has scrolled away from
+   * it, `undefined` before.
+   */
+  readonly top?: number | null | undefined;
   /** Why the prerendered page has not loaded. */
   readonly contentError?: string;
   /** Whether loading the shell has failed. */
@@ -82,7 +85,7 @@ export type PageEvent =
     }
   | { readonly type: 'contentFailed'; readonly address: PrerenderedAddress; readonly error: string }
   | { readonly type: 'contentSlow'; readonly hash: string }
-  | { readonly type: 'contentShown'; readonly top: number | undefined }
+  | { readonly type: 'contentShown'; readonly top: number | null }
   | { readonly type: 'contentPainted' }
   | { readonly type: 'pendingAction'; readonly action: PendingAction }
   /** With the present preferences, which the system or another tab may have changed since the boot script read them. */

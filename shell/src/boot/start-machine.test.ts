@@ -34,7 +34,7 @@ const loaded: PageEvent = { type: 'contentLoaded', address, content };
 const confirmed: PageEvent = { type: 'contentLoaded', address, content: undefined };
 const failed: PageEvent = { type: 'contentFailed', address, error: 'HTTP 404' };
 const slow: PageEvent = { type: 'contentSlow', hash: '#/phones' };
-const shown = (top?: number): PageEvent => ({ type: 'contentShown', top });
+const shown = (top: number | null = 0): PageEvent => ({ type: 'contentShown', top });
 const add: PendingAction = { list: 'cart', id: 7, on: true };
 const act = (action: PendingAction): PageEvent => ({ type: 'pendingAction', action });
 const render = (language: 'en' | 'ua', hash = '#/phones', dark = false): PageEvent => ({
@@ -114,14 +114,14 @@ const ROWS: readonly Row[] = [
     'content after code',
     { ...BOOT, phase: 'codeArrived' },
     shown(),
-    onScreen,
+    { ...onScreen, top: 0 },
     'showVisiblePictures preloadFiles',
   ],
   [
     'content after a failure',
     { ...BOOT, hasFailed: true },
-    shown(),
-    { ...onScreen, phase: 'contentShown' },
+    shown(null),
+    { ...onScreen, phase: 'contentShown', top: null },
     'showLoadError awaitPaint',
   ],
   ['a use', BOOT, { type: 'used' }, { isUsed: true }, ''],

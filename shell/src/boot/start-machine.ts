@@ -47,7 +47,7 @@ const LIVE: Step = [{ phase: 'live' }, goLive, showRestWhenIdle];
  */
 const ON_CODE = [showVisiblePictures, preloadFiles];
 
-const withContent = ({ phase, language, hasFailed }: StartState, top: number | undefined): Step => [
+const withContent = ({ phase, language, hasFailed }: StartState, top: StartState['top']): Step => [
   {
     awaited: undefined,
     loaded: undefined,
