@@ -1,13 +1,13 @@
 import { addScript } from './plan';
 
 /** After this time, in milliseconds, a shell that has not started is requested again at a new address. */
-const SECOND_TRY_MS = 5000;
+const HANG_LIMIT_MS = 5000;
 
 /** After this time, in milliseconds, the load error shows: within ten seconds of the visit. */
-const MESSAGE_MS = 9000;
+const LOAD_ERROR_MS = 9000;
 
 /** First interval of the requests after the load error, in milliseconds; doubles each time, to spare a slow connection. */
-const THIRD_TRY_MS = 10_000;
+const FIRST_RETRY_MS = 10_000;
 
 export const shellScripts = (): HTMLScriptElement[] => [
   ...document.querySelectorAll<HTMLScriptElement>('script[defer]'),
@@ -25,22 +25,22 @@ function requestAgain([first, ...rest] = shellScripts(), attempt = Date.now().to
 export function watchShell(isMounted: () => boolean, onLoadError: () => void): void {
   let hasTriedAgain = false;
   let hasFailed = false;
-  const giveUp = (): void => {
+  const showErrorAndRetry = (): void => {
     if (isMounted() || hasFailed) return;
     hasFailed = true;
     onLoadError();
-    const later = (wait: number): void =>
+    const retryAfter = (wait: number): void =>
       void setTimeout(() => {
         if (isMounted()) return;
         requestAgain();
-        later(wait * 2);
+        retryAfter(wait * 2);
       }, wait);
-    later(THIRD_TRY_MS);
+    retryAfter(FIRST_RETRY_MS);
     addEventListener('online', () => isMounted() || location.reload());
   };
   const tryAgain = (): void => {
     if (isMounted()) return;
-    if (hasTriedAgain) giveUp();
+    if (hasTriedAgain) showErrorAndRetry();
     else requestAgain();
     hasTriedAgain = true;
   };
@@ -50,6 +50,6 @@ export function watchShell(isMounted: () => boolean, onLoadError: () => void): v
       tryAgain();
   };
   addEventListener('error', onError, true);
-  setTimeout(() => hasTriedAgain || tryAgain(), SECOND_TRY_MS);
-  setTimeout(giveUp, MESSAGE_MS);
+  setTimeout(() => hasTriedAgain || tryAgain(), HANG_LIMIT_MS);
+  setTimeout(showErrorAndRetry, LOAD_ERROR_MS);
 }
