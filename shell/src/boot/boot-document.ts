@@ -29,8 +29,11 @@ function adoptContent({ page, getState }: StartMachine): void {
   page.pictures = holdPictures(root);
 }
 
-/** Replaces the content if the environment has another one for the address, or if the shopper has changed the language. */
-function showPresentContent({ page, getState }: StartMachine, site: ConnectedEnvironment, language: Language): void {
+/**
+ * Updates what the document shows. Newer content arrives by `fetchUnlessShown`. If the store prerenders no page for the address,
+ * a skeleton takes its place. If the shopper has changed the language meanwhile, the frame is painted again.
+ */
+function replaceOutdatedContent({ page, getState }: StartMachine, site: ConnectedEnvironment, language: Language): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
   const state = page.dispatch(event);
   if (!state.awaited) replacePage(state, page, event);
@@ -58,7 +61,7 @@ async function startDocument(start: DocumentStart): Promise<void> {
     script.defer = true;
     script.async = false;
   }
-  showPresentContent(started, site, entry.language);
+  replaceOutdatedContent(started, site, entry.language);
   followNavigations(started, site);
 }
 
