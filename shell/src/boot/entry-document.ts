@@ -5,7 +5,7 @@ import type { EffectContext } from './effects';
 import type { Look } from './look';
 import type { PendingAction } from './pending-actions';
 import { fetchPrerendered } from './prerendered';
-import type { InputRecorder, RecordedEvent } from './record-input';
+import type { InputRecorder, RecorderEvent } from './record-input';
 
 export interface EntryDocument {
   readonly address: string;
@@ -23,9 +23,9 @@ export interface DocumentStart {
   readonly recorder: InputRecorder;
   readonly pendingActions: () => readonly PendingAction[];
   /** Input so far, which is stored already. */
-  readonly events: readonly RecordedEvent[];
+  readonly events: readonly RecorderEvent[];
   /** Called with each later event, once it is set. */
-  dispatch?: (event: RecordedEvent) => void;
+  dispatch?: (event: RecorderEvent) => void;
 }
 
 declare global {

@@ -4,7 +4,8 @@ import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
-import type { ProductLists, PendingAction } from './pending-actions';
+import type { PendingAction, ProductLists } from './pending-actions';
+import type { RecorderEvent } from './record-input';
 
 /**
  * The phases of a page's start:
@@ -73,7 +74,8 @@ export interface StartState {
 }
 
 export type PageEvent =
-  | { readonly type: 'templatesParsed' | 'used' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
+  | RecorderEvent
+  | { readonly type: 'templatesParsed' | 'loadFailed' | 'codeArrived' | 'mounted' | 'pageMounted' }
   /** `isShown`: the document shows the route's page already, as an entry document does. */
   | { readonly type: 'navigated'; readonly route: PreparedRoute; readonly isShown?: true }
   | { readonly type: 'contentRequested'; readonly address: PrerenderedAddress | undefined }
@@ -87,7 +89,6 @@ export type PageEvent =
   | { readonly type: 'contentSlow'; readonly hash: string }
   | { readonly type: 'contentShown'; readonly top: number | null }
   | { readonly type: 'contentPainted' }
-  | { readonly type: 'pendingAction'; readonly action: PendingAction }
   /** With the present preferences, which the system or another tab may have changed since the boot script read them. */
   | {
       readonly type: 'renderStarted';

@@ -1,7 +1,7 @@
 /** @jest-environment @gadgetry/remote-kit/jest/dom */
 import { showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { type PendingAction, readPendingActions } from './pending-actions';
-import { type InputRecorder, type RecordedEvent, recordInput, typeInto } from './record-input';
+import { type InputRecorder, type RecorderEvent, recordInput, typeInto } from './record-input';
 
 const VIEW = `<div><header><a href="#/">Home</a><button data-search-opener>Search</button><button>Menu</button>
     <button data-theme-switch>x</button><button data-language-switch="ua">EN</button>
@@ -36,7 +36,7 @@ beforeEach(() => {
   onUse.mockReset();
   root.innerHTML = VIEW;
   document.body.replaceChildren(root);
-  const dispatch = (event: RecordedEvent): void => {
+  const dispatch = (event: RecorderEvent): void => {
     if (event.type === 'used') {
       onUse();
       return;

@@ -21,9 +21,9 @@ const TAKES_TEXT = '[data-search-opener]';
 /** Returns the text after a key press, for a field that does not exist yet; `undefined` for keys that type nothing. */
 export function typeInto(text: string, event: KeyboardEvent): string | undefined {
   const { key, target, ctrlKey, metaKey, altKey } = event;
-  const isElsewhere =
+  const hasOtherTarget =
     target instanceof Element && target.matches(`a,input,select,textarea,button:not(${TAKES_TEXT})`);
-  if (isElsewhere || ctrlKey || metaKey || altKey) return undefined;
+  if (hasOtherTarget || ctrlKey || metaKey || altKey) return undefined;
   if (key === 'Backspace') return text.slice(0, -1);
   return key.length === 1 ? text + key : undefined;
 }
@@ -104,22 +104,22 @@ function recordKey(event: KeyboardEvent, press: RecordedInput | undefined): void
 }
 
 /** Events of a page's start that input causes. */
-export type RecordedEvent =
+export type RecorderEvent =
   | { readonly type: 'used' }
   | { readonly type: 'pendingAction'; readonly action: PendingAction };
 
 /** The load error, whose button works without hydration. */
 const LOAD_ERROR = '[role=alert]';
 
-/** Events to record, in the capturing phase: React stops them in parts that are not hydrated. */
-const RECORDED = ['focusin', 'click', 'change'];
+/** Types of the events to record, in the capturing phase: React stops them in parts that are not hydrated. */
+const RECORDED_TYPES = ['focusin', 'click', 'change'];
 
 /**
  * Starts to record the input inside an element, until `replay` is called without an inert root.
  * @param dispatch called with `pendingAction` after a press that chooses a theme, a language or a product has been stored, and with
  *   `used` on input that only the page's own code can answer
  */
-export function recordInput(root: HTMLElement, dispatch: (event: RecordedEvent) => void): InputRecorder {
+export function recordInput(root: HTMLElement, dispatch: (event: RecorderEvent) => void): InputRecorder {
   let focused: DomPath | undefined;
   let recorded: RecordedInput[] = [];
   let inertRoot: Element | undefined = root;
@@ -133,7 +133,7 @@ export function recordInput(root: HTMLElement, dispatch: (event: RecordedEvent) 
   };
 
   /** Stores an action, or records a press; returns whether it handled the event. */
-  const take = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
+  const handle = ({ type, timeStamp }: Event, control: Element, path: DomPath): boolean => {
     const input = { path, label: labelOf(control), lang: document.documentElement.lang };
     if (type === 'click' && control instanceof HTMLButtonElement) {
       if (control.hasAttribute(DATA_ATTRIBUTES.cartOf) && !acceptPress(control, timeStamp)) return true;
@@ -159,13 +159,13 @@ export function recordInput(root: HTMLElement, dispatch: (event: RecordedEvent) 
     const control = target.closest('a,button,input,select');
     focused = control ? pathTo(root, control) : undefined;
     // A page that hydrates on this event must not handle it as well.
-    if (control && focused && take(event, control, focused)) event.stopImmediatePropagation();
+    if (control && focused && handle(event, control, focused)) event.stopImmediatePropagation();
   };
   const onKey = (event: Event): void => {
     if (event instanceof KeyboardEvent) recordKey(event, recorded.at(-1));
   };
   const listen = (method: 'addEventListener' | 'removeEventListener'): void => {
-    for (const name of RECORDED) root[method](name, record, { capture: true });
+    for (const name of RECORDED_TYPES) root[method](name, record, { capture: true });
     globalThis[method]('keydown', onKey, { capture: true });
   };
 
