@@ -75,12 +75,11 @@ export function forgetPendingAction(action: PendingAction): void {
 
 /** Returns the lists with all actions applied; each list has a product at most once. */
 export function withActions(ids: ProductLists, actions: readonly PendingAction[]): ProductLists {
-  const lists = (list: ProductAction['list']): readonly number[] => {
-    const own = actions.filter(isOfProduct).filter((action) => action.list === list);
-    const kept = ids[list].filter((id) => !own.some((action) => action.id === id && !action.on));
-    return [...kept, ...own.filter(({ id, on }) => on && !kept.includes(id)).map(({ id }) => id)];
-  };
-  return { cart: lists('cart'), favourites: lists('favourites') };
+  const lists = { cart: new Set(ids.cart), favourites: new Set(ids.favourites) };
+  for (const { list, id, on } of actions.filter(isOfProduct))
+    if (on) lists[list].add(id);
+    else lists[list].delete(id);
+  return { cart: [...lists.cart], favourites: [...lists.favourites] };
 }
 
 export const preferencesWith = (
