@@ -5,11 +5,11 @@ import { showLook } from './look';
 import type { PageEvent, StartState, PreparedRoute, PrerenderedPage } from './page-start';
 import { isOfProduct, type PendingAction } from './pending-actions';
 import {
+  addLink,
   canonicalPath,
   hasItem,
   needsHeader,
   type Preload,
-  preload,
   preloadsFor,
   routeAt,
   run,
@@ -115,7 +115,7 @@ function preloadRoute(
   if (site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query).filter(isWanted))
       if (file.as === 'chunk') run(file);
-      else if (!needsHeader(file)) preload(file, file.as === 'style' && prerendered !== undefined);
+      else if (!needsHeader(file)) addLink(file, file.as === 'style' && prerendered !== undefined);
 }
 
 const isPicture = ({ as }: Preload): boolean => as === 'image';

@@ -73,8 +73,8 @@ function itemHint({ items, ...hint }: LcpHint, { itemId }: PathParams): LcpHint[
   if (!items) return [hint];
   const { base = '', color = '' } = baseAndColor(itemId ?? '') ?? {};
   if (!items[base]?.includes(color)) return [];
-  const close = (path: string): string => path.replaceAll('{base}', base).replaceAll('{color}', color);
-  return [{ ...hint, href: close(hint.href), ...(hint.srcset && { srcset: close(hint.srcset) }) }];
+  const fill = (path: string): string => path.replaceAll('{base}', base).replaceAll('{color}', color);
+  return [{ ...hint, href: fill(hint.href), ...(hint.srcset && { srcset: fill(hint.srcset) }) }];
 }
 
 /** Whether the catalogue had the item of an address when the page was composed, as far as the hints tell. */
@@ -136,13 +136,15 @@ export function run(file: Preload): void {
 }
 
 /**
- * @param isThere whether the prerendered page brought the rules of this style sheet: a disabled link then keeps the remote's
- * runtime from loading it, which takes a relative address for one in its own folder
+ * Adds a link to the document that preloads a file. Its address is absolute: a remote's runtime would read a relative one from its
+ * own folder.
+ * @param isLoaded whether the prerendered page brought the rules of this style sheet; the link is then a disabled style sheet, so
+ * that the runtime does not load it again
  */
-export function preload({ as, href, integrity = '', hint }: Preload, isThere = false): void {
+export function addLink({ as, href, integrity = '', hint }: Preload, isLoaded = false): void {
   const link = document.createElement('link');
-  link.rel = isThere ? 'stylesheet' : 'preload';
-  link.disabled = isThere;
+  link.rel = isLoaded ? 'stylesheet' : 'preload';
+  link.disabled = isLoaded;
   link.as = as;
   if (as !== 'image') link.crossOrigin = 'anonymous';
   link.integrity = integrity;
