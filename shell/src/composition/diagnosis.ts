@@ -63,17 +63,17 @@ export function noteStep(step: RemoteStep): void {
  */
 export function noteOutcome(
   remote: string,
-  from: Candidate,
+  candidate: Candidate,
   key: ModuleKey,
   since: number,
   error?: unknown,
 ): void {
   noteStep({
     remote,
-    version: from.version.version,
-    module: nameIn(from, key),
-    candidate: from.kind,
-    base: from.base,
+    version: candidate.version.version,
+    module: nameIn(candidate, key),
+    candidate: candidate.kind,
+    base: candidate.base,
     milliseconds: Math.round(performance.now() - since),
     outcome: error === undefined ? 'loaded' : errorCodeOf(error),
     ...(error instanceof Error && { message: error.message }),

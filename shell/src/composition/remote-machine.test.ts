@@ -83,7 +83,7 @@ function play(chain: Parameters<typeof initialState>[0], words: string): { done:
   const stages = Object.entries(state.modules).map(
     ([key, module]) => `${letterOf(key as ModuleKey)} ${module?.stage}`,
   );
-  return { done: done.join(' '), end: [`${state.running}`.replace('/', ''), ...stages].join(', ') };
+  return { done: done.join(' '), end: [`${state.runningBase}`.replace('/', ''), ...stages].join(', ') };
 }
 
 const CHAINS: Readonly<Record<string, ReturnType<typeof candidatesOf>>> = {

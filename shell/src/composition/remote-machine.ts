@@ -23,7 +23,7 @@ type Stage = 'idle' | 'prefetching' | 'loading' | 'loadingStandby' | 'ready' | '
 interface ModuleState {
   readonly stage: Stage;
   /** Folder of the candidate that the module is loaded from. */
-  readonly from?: string;
+  readonly base?: string;
   /** Folders of the candidates that have failed this module; other modules may still load from there. */
   readonly failedAt: readonly string[];
   readonly requests?: number;
@@ -34,7 +34,8 @@ interface ModuleState {
 /** The state of a remote on this page. All of its modules have one version. */
 export interface RemoteState {
   readonly chain: readonly Candidate[];
-  readonly running: string | undefined;
+  /** Folder of the running candidate. */
+  readonly runningBase: string | undefined;
   readonly modules: Readonly<Partial<Record<ModuleKey, ModuleState>>>;
   readonly standby: 'notLoaded' | 'loading' | 'loaded';
   /** Whether the shopper has tried again, which allows candidates above the running one. */
@@ -76,11 +77,11 @@ const addresses = (version: RemoteVersion, kind: Candidate['kind']): Candidate[]
     : []),
 ];
 
-const dedupeByUrl = (chain: readonly Candidate[]): Candidate[] =>
+const dedupeByBase = (chain: readonly Candidate[]): Candidate[] =>
   chain.filter(({ base }, index) => chain.findIndex((one) => one.base === base) === index);
 
 const withStandby = (chain: readonly Candidate[], standby: readonly RemoteVersion[]): Candidate[] =>
-  dedupeByUrl([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
+  dedupeByBase([...chain, ...standby.flatMap((version) => addresses(version, 'standby'))]);
 
 /** Returns the addresses that a remote is loaded from, in order: of the chosen version, then of the default one. */
 export const candidatesOf = (
@@ -88,7 +89,7 @@ export const candidatesOf = (
   chosen: RemoteVersion | undefined,
 ): Candidate[] =>
   chosen
-    ? dedupeByUrl([
+    ? dedupeByBase([
         ...addresses(chosen, 'chosen'),
         ...versions.filter((version) => version.default).flatMap((version) => addresses(version, 'default')),
       ])
@@ -103,15 +104,17 @@ export const chainWithout = (
 
 export const initialState = (chain: readonly Candidate[]): RemoteState => ({
   chain,
-  running: chain[0]?.base,
+  runningBase: chain[0]?.base,
   modules: {},
   standby: 'notLoaded',
   isRetry: false,
   hasFailure: false,
 });
 
-export const runningOf = ({ chain, running }: RemoteState): Candidate | undefined =>
-  chain.find(({ base }) => base === running);
+export const runningOf = ({ chain, runningBase }: RemoteState): Candidate | undefined =>
+  chain.find(({ base }) => base === runningBase);
+
+export const runningVersion = (state: RemoteState): RemoteVersion | undefined => runningOf(state)?.version;
 
 /** Returns a version's name for a module, since versions may name their pages differently. */
 export function nameIn({ version }: Pick<Candidate, 'version'>, key: ModuleKey): string {
@@ -141,11 +144,11 @@ const isAwaited = (draft: Draft, key: ModuleKey): boolean =>
 function loadNext(draft: Draft, key: ModuleKey): void {
   const { state, effects } = draft;
   const { failedAt, hasLoaded } = moduleIn(draft, key);
-  const from = state.chain.findIndex(({ base }) => base === state.running);
-  const order = [...state.chain.slice(from), ...(state.isRetry ? state.chain.slice(0, from) : [])];
+  const start = state.chain.findIndex(({ base }) => base === state.runningBase);
+  const order = [...state.chain.slice(start), ...(state.isRetry ? state.chain.slice(0, start) : [])];
   const candidate = order.find(({ base }) => !failedAt.includes(base));
   if (candidate) {
-    setModule(draft, key, { stage: 'loading', from: candidate.base, requests: 1 });
+    setModule(draft, key, { stage: 'loading', base: candidate.base, requests: 1 });
     effects.push({ type: 'load', module: key, candidate });
   } else if (state.standby === 'loaded') {
     // A module that threw may render later, with another product or another cart.
@@ -167,10 +170,10 @@ function fail(draft: Draft, key: ModuleKey, bases: readonly string[]): void {
 function moveTo(draft: Draft, base: string, loaded: ModuleKey): void {
   const { state } = draft;
   const bases = state.chain.map((candidate) => candidate.base);
-  const isSameVersion = state.chain[bases.indexOf(base)]?.version === runningOf(state)?.version;
+  const isSameVersion = state.chain[bases.indexOf(base)]?.version === runningVersion(state);
   // A late answer of the first address does not move the remote back to it.
-  if (isSameVersion && bases.indexOf(base) < bases.indexOf(state.running ?? '')) return;
-  state.running = base;
+  if (isSameVersion && bases.indexOf(base) < bases.indexOf(state.runningBase ?? '')) return;
+  state.runningBase = base;
   if (isSameVersion) return;
   for (const key of keysOf(draft).filter((one) => one !== loaded)) {
     const wasAwaited = isAwaited(draft, key);
@@ -191,13 +194,13 @@ const TRANSITIONS: {
     const candidate = runningOf(draft.state);
     const { stage, failedAt } = moduleIn(draft, module);
     if (!candidate || stage !== 'idle' || failedAt.includes(candidate.base)) return;
-    setModule(draft, module, { stage: 'prefetching', from: candidate.base });
+    setModule(draft, module, { stage: 'prefetching', base: candidate.base });
     draft.effects.push({ type: 'load', module, candidate });
   },
   loaded: (draft, { module, base }) => {
     const { state, effects } = draft;
-    const { stage, from } = moduleIn(draft, module);
-    if (from !== base || !(stage === 'loading' || stage === 'prefetching')) return;
+    const { stage, base: awaitedBase } = moduleIn(draft, module);
+    if (base !== awaitedBase || !(stage === 'loading' || stage === 'prefetching')) return;
     if (!state.chain.some((candidate) => candidate.base === base)) {
       // Its version was recalled in the meantime.
       fail(draft, module, [base]);
@@ -210,8 +213,8 @@ const TRANSITIONS: {
     state.hasFailure = false;
   },
   failed: (draft, { module, base }) => {
-    const { stage, from, requests = 1 } = moduleIn(draft, module);
-    if (from !== base) return;
+    const { stage, base: awaitedBase, requests = 1 } = moduleIn(draft, module);
+    if (base !== awaitedBase) return;
     if (stage === 'prefetching') setModule(draft, module, { stage: 'idle' });
     if (stage !== 'loading') return;
     if (requests > 1) setModule(draft, module, { requests: requests - 1 });
@@ -219,7 +222,7 @@ const TRANSITIONS: {
   },
   renderFailed: (draft, { module, version: failed }) => {
     const { state } = draft;
-    if (runningOf(state)?.version.version !== failed || isAwaited(draft, module)) return;
+    if (runningVersion(state)?.version !== failed || isAwaited(draft, module)) return;
     setModule(draft, module, { hasLoaded: true });
     const bases = state.chain.filter(({ version }) => version.version === failed).map(({ base }) => base);
     fail(draft, module, bases);
@@ -236,10 +239,10 @@ const TRANSITIONS: {
     state.isRetry = true;
     state.standby = 'notLoaded';
     for (const module of keysOf(draft)) {
-      const { stage, from, requests = 1 } = moduleIn(draft, module);
+      const { stage, base: awaitedBase, requests = 1 } = moduleIn(draft, module);
       setModule(draft, module, { failedAt: [], ...(stage === 'failed' && { stage: 'idle' as const }) });
       // Sends another request beside one that hangs; the first answer counts.
-      const candidate = state.chain.find(({ base }) => base === from);
+      const candidate = state.chain.find(({ base }) => base === awaitedBase);
       if (stage !== 'loading' || !candidate) continue;
       setModule(draft, module, { requests: requests + 1 });
       effects.push({ type: 'load', module, candidate });
@@ -255,7 +258,7 @@ const TRANSITIONS: {
   recalled: ({ state }, { version: recalled }) => {
     // The running candidate stays until the remote is switched.
     state.chain = state.chain.filter(
-      ({ version, base }) => version.version !== recalled || base === state.running,
+      ({ version, base }) => version.version !== recalled || base === state.runningBase,
     );
   },
   switched: (draft, { chain }) => {

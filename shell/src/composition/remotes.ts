@@ -17,6 +17,7 @@ import {
   type RemoteEvent,
   type RemoteState,
   runningOf,
+  runningVersion,
   transition,
 } from './remote-machine';
 import { standbyVersions } from './standby';
@@ -75,17 +76,17 @@ type FragmentKey = `fragment ${string}`;
 export class PageRemotes {
   private readonly entries = new Map<string, RemoteEntry>();
   private readonly listeners = new Set<() => void>();
-  private running: ChosenVersions;
+  private runningVersions: ChosenVersions;
 
   constructor(
     private readonly environment: PageEnvironment,
     private readonly chosen: ChosenVersions,
   ) {
-    this.running = chosen;
+    this.runningVersions = chosen;
   }
 
   /** Returns the versions that this page runs. All modules of a remote have one version. */
-  readonly versions = (): ChosenVersions => this.running;
+  readonly versions = (): ChosenVersions => this.runningVersions;
 
   /** Calls back whenever a remote moves to another version; returns a function that stops. */
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -153,7 +154,7 @@ export class PageRemotes {
       this.dispatch(entry, { type: 'renderFailed', module: key, version });
       await this.load(remote, key).catch(() => {});
     }
-    return this.running[remote]?.version !== version;
+    return this.runningVersions[remote]?.version !== version;
   }
 
   /** Forgets all failures of a remote, so that the next load tries again; repeats hanging requests. */
@@ -180,7 +181,7 @@ export class PageRemotes {
     const entry = this.getEntry(remote);
     entry.recalled.add(version);
     this.dispatch(entry, { type: 'recalled', version });
-    if (runningOf(entry.state)?.version.version !== version) return true;
+    if (runningVersion(entry.state)?.version !== version) return true;
     const rest = chainWithout(version, entry.state);
     const chain =
       rest.length > 0
@@ -195,7 +196,7 @@ export class PageRemotes {
 
   use(remote: string, version: string): void {
     const found = this.environment.remotes[remote]?.find((one) => one.version === version);
-    if (found && found !== this.running[remote])
+    if (found && found !== this.runningVersions[remote])
       this.switchTo(this.getEntry(remote), this.chainFrom(remote, found));
   }
 
@@ -223,10 +224,10 @@ export class PageRemotes {
   /** @param onState called with the new state, before promises settle */
   private dispatch(entry: RemoteEntry, event: RemoteEvent, onState?: () => void): void {
     const { remote } = entry;
-    const before = runningOf(entry.state)?.version;
+    const before = runningVersion(entry.state);
     const { state, effects } = transition(entry.state, event);
     entry.state = state;
-    const now = runningOf(state)?.version;
+    const now = runningVersion(state);
     const next = now === before ? undefined : now;
     if (next) for (const module of entry.modules.values()) module.name = undefined;
     onState?.();
@@ -235,7 +236,7 @@ export class PageRemotes {
       // Otherwise, the next page load of this tab would try the failed version first.
       if (before && event.type !== 'switched')
         pinFallback(this.environment.name, remote, next.version, before.version);
-      this.running = { ...this.running, [remote]: next };
+      this.runningVersions = { ...this.runningVersions, [remote]: next };
       for (const listener of this.listeners) listener();
     }
     for (const effect of effects) this.perform(entry, effect);
@@ -245,51 +246,51 @@ export class PageRemotes {
     const { remote, state } = entry;
     if (effect.type === 'load') void this.loadModule(entry, effect.module, effect.candidate);
     else if (effect.type === 'recovered')
-      publish('remote/recovered', { remote, version: runningOf(state)?.version.version ?? '' });
+      publish('remote/recovered', { remote, version: runningVersion(state)?.version ?? '' });
     else
       void standbyVersions(this.environment, remote, entry.recalled).then((standby) =>
         this.dispatch(entry, { type: 'standbyLoaded', standby }),
       );
   }
 
-  private async loadModule(entry: RemoteEntry, key: ModuleKey, from: Candidate): Promise<void> {
+  private async loadModule(entry: RemoteEntry, key: ModuleKey, candidate: Candidate): Promise<void> {
     const { remote } = entry;
-    const { base } = from;
+    const { base } = candidate;
     const since = performance.now();
     const module = moduleOf(entry, key);
     const current = () => entry.state.modules[key];
     try {
-      const { app, component, name } = await this.loadFrom(entry, from, key);
-      noteOutcome(remote, from, key, since);
+      const { app, component, name } = await this.loadFrom(entry, candidate, key);
+      noteOutcome(remote, candidate, key, since);
       const before = current();
       this.dispatch(entry, { type: 'loaded', module: key, base }, () => {
         const now = current();
         // The remote may have moved to another version, or an earlier answer may have counted.
-        if (now === before || now?.stage !== 'ready' || now.from !== base) return;
+        if (now === before || now?.stage !== 'ready' || now.base !== base) return;
         addTranslations(remote, app.translations);
         Object.assign(module, { name, component, error: undefined });
       });
     } catch (error) {
       if (current()?.stage !== 'prefetching') {
-        noteOutcome(remote, from, key, since, error);
-        if (current()?.from === base) module.error ??= error;
+        noteOutcome(remote, candidate, key, since, error);
+        if (current()?.base === base) module.error ??= error;
       }
       this.dispatch(entry, { type: 'failed', module: key, base });
     }
   }
 
-  private async loadFrom(entry: RemoteEntry, from: Candidate, key: ModuleKey) {
-    const name = nameIn(from, key);
-    const app = await this.loadApp(entry, from);
+  private async loadFrom(entry: RemoteEntry, candidate: Candidate, key: ModuleKey) {
+    const name = nameIn(candidate, key);
+    const app = await this.loadApp(entry, candidate);
     const component = await loadComponent(entry.remote, app, name, this.environment.policy.budgets.pageMs);
     return { app, component, name };
   }
 
-  private loadApp({ remote, apps }: RemoteEntry, from: Candidate): Promise<AppModule> {
-    const { base } = from;
+  private loadApp({ remote, apps }: RemoteEntry, candidate: Candidate): Promise<AppModule> {
+    const { base } = candidate;
     const before = apps.get(base);
     if (before) return before;
-    const loading = loadApp(remote, from, apps.has(base), this.environment.policy.budgets.entryMs);
+    const loading = loadApp(remote, candidate, apps.has(base), this.environment.policy.budgets.entryMs);
     apps.set(base, loading);
     loading.catch(() => apps.get(base) === loading && apps.set(base, undefined));
     return loading;
