@@ -78,7 +78,7 @@ export const staticRemotes = (versions: ChosenVersions): Remotes => ({
   retry: never,
   reset: never,
   recall: never,
-  use: never,
+  switchVersion: never,
 });
 
 /** Returns the entries of all remotes in their order, each with its remote. */

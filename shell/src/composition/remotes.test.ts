@@ -200,11 +200,11 @@ it('resetting a module bypasses all caches, and keeps the loaded modules', async
 it('a version by name replaces the running one, and back', async () => {
   const own = remotes([stable, canary]);
   await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-  own.use('cart', '2.0.0');
+  own.switchVersion('cart', '2.0.0');
   await expect(own.load('cart', 'page /cart')).resolves.toBe(Canary);
-  own.use('cart', '1.0.0');
+  own.switchVersion('cart', '1.0.0');
   await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
-  own.use('cart', '9.9.9');
+  own.switchVersion('cart', '9.9.9');
   expect(running(own)).toBe('1.0.0');
 });
 

@@ -31,7 +31,7 @@ interface ModuleEntry {
   /** The module's name in the running version, once loaded. */
   name?: string | undefined;
   component?: unknown;
-  answer?: Promise<unknown> | undefined;
+  promise?: Promise<unknown> | undefined;
   /** Settles the promise; absent once settled. */
   settle?: (() => void) | undefined;
   /** The first error, which is reported. */
@@ -62,11 +62,11 @@ function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unknown {
 }
 
 /** Settles the promises of modules that are ready or have failed, and drops those of modules that load again. */
-function settle({ state, modules }: RemoteEntry): void {
+function settleModules({ state, modules }: RemoteEntry): void {
   for (const [key, module] of modules) {
     const stage = state.modules[key]?.stage;
     if (stage === 'ready' || stage === 'failed') module.settle?.();
-    else if (!module.settle) module.answer = undefined;
+    else if (!module.settle) module.promise = undefined;
   }
 }
 
@@ -103,8 +103,8 @@ export class PageRemotes {
     const entry = this.getEntry(remote);
     this.dispatch(entry, { type: 'wanted', module: key });
     const module = moduleOf(entry, key);
-    if (!module.answer) {
-      module.answer = new Promise<unknown>((resolve, reject) => {
+    if (!module.promise) {
+      module.promise = new Promise<unknown>((resolve, reject) => {
         module.settle = () => {
           module.settle = undefined;
           if (entry.state.modules[key]?.stage === 'ready') resolve(loadedIn(entry, key));
@@ -112,10 +112,10 @@ export class PageRemotes {
         };
       });
       // The caller handles the rejection; without this, an unmounted caller would leave it unhandled.
-      module.answer.catch(() => {});
-      settle(entry);
+      module.promise.catch(() => {});
+      settleModules(entry);
     }
-    return module.answer as Promise<ComponentOf<K>>;
+    return module.promise as Promise<ComponentOf<K>>;
   }
 
   prefetch(remote: string, key: ModuleKey): void {
@@ -194,7 +194,8 @@ export class PageRemotes {
     return true;
   }
 
-  use(remote: string, version: string): void {
+  /** Makes a version of the environment the running one, whatever was chosen. */
+  switchVersion(remote: string, version: string): void {
     const found = this.environment.remotes[remote]?.find((one) => one.version === version);
     if (found && found !== this.runningVersions[remote])
       this.switchTo(this.getEntry(remote), this.chainFrom(remote, found));
@@ -231,7 +232,7 @@ export class PageRemotes {
     const next = now === before ? undefined : now;
     if (next) for (const module of entry.modules.values()) module.name = undefined;
     onState?.();
-    settle(entry);
+    settleModules(entry);
     if (next) {
       // Otherwise, the next page load of this tab would try the failed version first.
       if (before && event.type !== 'switched')
@@ -297,4 +298,5 @@ export class PageRemotes {
   }
 }
 
+/** The public members, so that tests and static markup can replace the class. */
 export type Remotes = Pick<PageRemotes, keyof PageRemotes>;

@@ -61,7 +61,7 @@ function Panel({ composition, log, onClose }: PanelProps) {
             offers={environment.remotes[remote] ?? []}
             salt={environment.policy.salt}
             diagnosis={diagnosis?.remotes[remote]}
-            onUse={(version) => remotes.use(remote, version)}
+            onUse={(version) => remotes.switchVersion(remote, version)}
           />
         ))}
       </section>
