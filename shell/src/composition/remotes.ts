@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { type ChosenVersions, pinFallback } from '../boot/chosen-versions';
 import { errorCodeOf, noteOutcome, RemoteError } from './diagnosis';
 import { loadApp, loadComponent } from './federation';
+import { loadedIn, moduleOf, type RemoteEntry, settleModules } from './remote-entry';
 import {
   type Candidate,
   candidatesOf,
@@ -15,7 +16,6 @@ import {
   nameIn,
   type RemoteEffect,
   type RemoteEvent,
-  type RemoteState,
   runningOf,
   runningVersion,
   transition,
@@ -26,49 +26,6 @@ import { standbyVersions } from './standby';
 export type ComponentOf<K extends ModuleKey> = K extends `page ${string}`
   ? ComponentType
   : ComponentType<SlotFillProps<SlotContext>>;
-
-interface ModuleEntry {
-  /** The module's name in the running version, once loaded. */
-  name?: string | undefined;
-  component?: unknown;
-  promise?: Promise<unknown> | undefined;
-  /** Settles the promise; absent once settled. */
-  settle?: (() => void) | undefined;
-  /** The first error, which is reported. */
-  error?: unknown;
-}
-
-/** One remote on this page: its state, and the objects that plain state can't hold. */
-interface RemoteEntry {
-  readonly remote: string;
-  state: RemoteState;
-  /** Apps by folder; `undefined` after a failure, so that the next request bypasses all caches. */
-  readonly apps: Map<string, Promise<AppModule> | undefined>;
-  readonly modules: Map<ModuleKey, ModuleEntry>;
-  readonly recalled: Set<string>;
-}
-
-function moduleOf({ modules }: RemoteEntry, key: ModuleKey): ModuleEntry {
-  const module = modules.get(key) ?? {};
-  modules.set(key, module);
-  return module;
-}
-
-/** Returns a loaded component. Looks it up by name, since several paths may show one page. */
-function loadedIn({ state, modules }: RemoteEntry, key: ModuleKey): unknown {
-  const running = runningOf(state);
-  const name = running && nameIn(running, key);
-  return name && [...modules.values()].find((module) => module.name === name)?.component;
-}
-
-/** Settles the promises of modules that are ready or have failed, and drops those of modules that load again. */
-function settleModules({ state, modules }: RemoteEntry): void {
-  for (const [key, module] of modules) {
-    const stage = state.modules[key]?.stage;
-    if (stage === 'ready' || stage === 'failed') module.settle?.();
-    else if (!module.settle) module.promise = undefined;
-  }
-}
 
 type FragmentKey = `fragment ${string}`;
 
@@ -194,7 +151,7 @@ export class PageRemotes {
     return true;
   }
 
-  /** Makes a version of the environment the running one, whatever was chosen. */
+  /** Runs another version of the environment until the next page load, as devtools ask. */
   switchVersion(remote: string, version: string): void {
     const found = this.environment.remotes[remote]?.find((one) => one.version === version);
     if (found && found !== this.runningVersions[remote])
