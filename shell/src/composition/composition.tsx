@@ -74,6 +74,7 @@ export const staticRemotes = (versions: ChosenVersions): Remotes => ({
   getLoaded: never,
   prefetch: never,
   loadOptional: never,
+  noteRenderError: never,
   onRenderError: never,
   retry: never,
   reset: never,

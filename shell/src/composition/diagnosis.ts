@@ -50,24 +50,36 @@ const LIMIT = 200;
 const steps: RemoteStep[] = [];
 
 /** Keeps a step for `diagnose`, and publishes it. */
-export function noteStep(step: RemoteStep): void {
+function noteStep(step: RemoteStep): void {
   steps.push(step);
   if (steps.length > LIMIT) steps.shift();
   publish('remote/step', step);
 }
 
+interface Failure {
+  readonly error: unknown;
+  /** Where it was thrown, as `slot product/end`. */
+  readonly place?: string;
+}
+
+function messageOf({ error, place }: Failure): string | undefined {
+  const message = error instanceof Error ? error.message : undefined;
+  return place === undefined ? message : `in ${place}: ${message ?? error}`;
+}
+
 /**
  * Keeps and publishes the outcome of loading or rendering a module.
  * @param since start, in milliseconds as `performance.now()`
- * @param error absent if it loaded
+ * @param failure absent if it loaded
  */
 export function noteOutcome(
   remote: string,
   candidate: Candidate,
   key: ModuleKey,
   since: number,
-  error?: unknown,
+  failure?: Failure,
 ): void {
+  const message = failure && messageOf(failure);
   noteStep({
     remote,
     version: candidate.version.version,
@@ -75,8 +87,8 @@ export function noteOutcome(
     candidate: candidate.kind,
     base: candidate.base,
     milliseconds: Math.round(performance.now() - since),
-    outcome: error === undefined ? 'loaded' : errorCodeOf(error),
-    ...(error instanceof Error && { message: error.message }),
+    outcome: failure ? errorCodeOf(failure.error) : 'loaded',
+    ...(message !== undefined && { message }),
   });
 }
 

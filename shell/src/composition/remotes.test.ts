@@ -172,6 +172,30 @@ it('a version that throws during render is replaced by the next one', async () =
   await expect(own.load('cart', 'page /cart')).resolves.toBe(Stable);
 });
 
+it('a fragment that throws is reported with the candidate that runs', async () => {
+  published({ '2.0.0': new Error('gone'), '1.0.0': stableApp });
+  const own = withStandby();
+  await own.load('cart', 'page /cart');
+  const heard: object[] = [];
+  const listening = events$.subscribe(({ name, payload }) => void heard.push({ name, ...payload }));
+  own.noteRenderError('cart', 'fragment teaser', 'slot product/end', new Error('thrown'));
+  own.noteRenderError('cart', 'fragment teaser', 'slot product/end', 'a text');
+  listening.unsubscribe();
+  const step = {
+    name: 'remote/step',
+    remote: 'cart',
+    version: '1.0.0',
+    module: 'fragment teaser',
+    candidate: 'standby',
+    base: 'cart/1.0.0/',
+    outcome: 'render-failed',
+  };
+  expect(heard).toMatchObject([
+    { ...step, message: 'in slot product/end: thrown' },
+    { ...step, message: 'in slot product/end: a text' },
+  ]);
+});
+
 it('a prefetched page renders at once', async () => {
   const own = remotes();
   own.prefetch('cart', 'page /cart');

@@ -95,10 +95,16 @@ export class PageRemotes {
       addTranslations(remote, app.translations);
       return component as ComponentOf<FragmentKey>;
     } catch (error) {
-      noteOutcome(remote, running, key, since, error);
+      noteOutcome(remote, running, key, since, { error });
       publish('remote/failed', { remote, code: errorCodeOf(error) });
       return undefined;
     }
+  }
+
+  /** Notes that a module threw while rendering, and tries no fallback. @param place where, as `slot product/end` */
+  noteRenderError(remote: string, key: ModuleKey, place: string, error: unknown): void {
+    const running = runningOf(this.getEntry(remote).state);
+    if (running) noteOutcome(remote, running, key, performance.now(), { error, place });
   }
 
   /** Falls back after a module threw while rendering. Resolves to whether another version runs. */
@@ -106,7 +112,7 @@ export class PageRemotes {
     const entry = this.getEntry(remote);
     const running = runningOf(entry.state);
     if (running?.version.version === version) {
-      noteOutcome(remote, running, key, performance.now(), error);
+      noteOutcome(remote, running, key, performance.now(), { error });
       moduleOf(entry, key).error ??= error;
       this.dispatch(entry, { type: 'renderFailed', module: key, version });
       await this.load(remote, key).catch(() => {});
@@ -230,7 +236,7 @@ export class PageRemotes {
       });
     } catch (error) {
       if (current()?.stage !== 'prefetching') {
-        noteOutcome(remote, candidate, key, since, error);
+        noteOutcome(remote, candidate, key, since, { error });
         if (current()?.base === base) module.error ??= error;
       }
       this.dispatch(entry, { type: 'failed', module: key, base });

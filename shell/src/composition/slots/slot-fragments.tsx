@@ -5,7 +5,7 @@ import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type SlotFill, useComposition } from '../composition';
-import { errorCodeOf, noteStep } from '../diagnosis';
+import { errorCodeOf } from '../diagnosis';
 import type { ComponentOf } from '../remotes';
 import { whenIdle } from '../timing';
 import { fragmentRemovers } from './fragment-removers';
@@ -56,18 +56,8 @@ function SlotFragment({ slot, slotFill, context }: SlotFragmentProps) {
   const fail = (error: unknown): void => {
     setFailed(true);
     leave();
-    const code = errorCodeOf(error);
-    noteStep({
-      remote,
-      version,
-      module: `fragment ${fragment}`,
-      candidate: 'chosen',
-      base: remotes.versions()[remote]?.base ?? '',
-      milliseconds: 0,
-      outcome: code,
-      message: `in slot ${slot}: ${error instanceof Error ? error.message : String(error)}`,
-    });
-    publish('remote/failed', { remote, code });
+    remotes.noteRenderError(remote, `fragment ${fragment}`, `slot ${slot}`, error);
+    publish('remote/failed', { remote, code: errorCodeOf(error) });
   };
   const onRemoved = useEffectEvent(fail);
   useEffect(() => {
