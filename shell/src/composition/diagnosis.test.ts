@@ -1,4 +1,4 @@
-import { loadError } from './diagnosis';
+import { toRemoteError } from './diagnosis';
 
 const named = (name: string, message: string): Error => Object.assign(new Error(message), { name });
 
@@ -8,7 +8,7 @@ describe('a module that does not load', () => {
     named('Error', '[ Federation Runtime ]: #RUNTIME-008 … ScriptNetworkError: Failed to load script'),
     new Error('No answer within 8000 ms'),
   ])('was not fetched: %s', (cause) => {
-    expect(loadError('module-failed', 'cart', 'page main', cause)).toMatchObject({
+    expect(toRemoteError('module-failed', 'cart', 'page main', cause)).toMatchObject({
       code: 'module-failed',
       message: 'cart: page main could not be loaded',
       cause,
@@ -21,7 +21,7 @@ describe('a module that does not load', () => {
     new Error('ScriptExecutionError: Script "a.js" loaded but threw a runtime error'),
     'a text',
   ])('was fetched, and threw: %s', (cause) => {
-    const error = loadError('entry-failed', 'cart', 'version 1.0.0', cause);
+    const error = toRemoteError('entry-failed', 'cart', 'version 1.0.0', cause);
     expect(error.code).toBe('module-threw');
     expect(error.message).toBe(`cart: version 1.0.0 threw while it was loaded: ${cause}`);
   });

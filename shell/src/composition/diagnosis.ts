@@ -33,16 +33,16 @@ export const errorCodeOf = (error: unknown): RemoteErrorCode | 'render-failed' =
 /** Matches errors for code that did not arrive. A "missing" chunk arrived and threw, so it is excluded. */
 const NOT_FETCHED = /ChunkLoadError(?!.*\(missing)|ScriptNetworkError|No answer/s;
 
-/** Creates the error for code that could not be fetched, or for code that threw while it was evaluated. */
-export const loadError = (
+/** Wraps the error for code that could not be fetched, or for code that threw while it was evaluated. */
+export const toRemoteError = (
   code: 'entry-failed' | 'module-failed',
   remote: string,
-  name: string,
+  label: string,
   cause: unknown,
 ): RemoteError =>
   NOT_FETCHED.test(String(cause))
-    ? new RemoteError(code, remote, `${name} could not be loaded`, { cause })
-    : new RemoteError('module-threw', remote, `${name} threw while it was loaded: ${cause}`, { cause });
+    ? new RemoteError(code, remote, `${label} could not be loaded`, { cause })
+    : new RemoteError('module-threw', remote, `${label} threw while it was loaded: ${cause}`, { cause });
 
 /** Number of steps to keep, since a page may stay open for days. */
 const LIMIT = 200;

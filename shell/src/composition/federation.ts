@@ -11,7 +11,7 @@ import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { inputOf } from '../boot/chosen-versions';
-import { loadError, RemoteError } from './diagnosis';
+import { toRemoteError, RemoteError } from './diagnosis';
 import type { Candidate } from './remote-machine';
 import { retryShares, satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';
@@ -109,21 +109,18 @@ function loadContainer(container: string, entry: string, integrity: string): Pro
   return federation.loadRemote(`${name}/app`);
 }
 
-/** Makes the app module of a version from the exports of its container. */
-function createRemoteApp(remote: string, version: RemoteVersion, name: string, exports: unknown): AppModule {
-  const fail = (message: string, cause?: unknown): never => {
-    throw new RemoteError('not-an-app', remote, message, { cause });
-  };
+/** Makes the app module of a version from the exports of its container. @param label names the version in messages */
+function createRemoteApp(remote: string, version: RemoteVersion, label: string, exports: unknown): AppModule {
   let app: unknown;
   try {
     app = createApp(Object(exports).app, inputOf(version));
   } catch (cause) {
-    fail(`the app factory of ${name} failed`, cause);
+    throw new RemoteError('not-an-app', remote, `the app factory of ${label} failed`, { cause });
   }
-  if (!isAppModule(app)) return fail(`${name} exposes no app module`);
+  if (!isAppModule(app)) throw new RemoteError('not-an-app', remote, `${label} exposes no app module`);
   const missing = missingParts(app, version.descriptor);
   if (missing.length > 0)
-    throw new RemoteError('module-missing', remote, `${name} lacks ${missing.join(', ')}`);
+    throw new RemoteError('module-missing', remote, `${label} lacks ${missing.join(', ')}`);
   return app;
 }
 
@@ -140,23 +137,23 @@ export async function loadApp(
   entryMs: number,
 ): Promise<AppModule> {
   const { build } = version.descriptor;
-  const name = `version ${version.version}`;
+  const label = `version ${version.version}`;
   // The override code has checked an override already, together with the modules that it shares for development builds.
   const unmet = version.override ? undefined : unmetIn(version.descriptor, hostShared, satisfy);
-  if (unmet) throw new RemoteError('unmet-need', remote, `${name} needs ${unmet}`);
+  if (unmet) throw new RemoteError('unmet-need', remote, `${label} needs ${unmet}`);
   // A new query bypasses a broken response in a cache and a request that hangs.
   const entry = `${base}${build.entry.path}${isRetry ? `?attempt=${loads}` : ''}`;
   entryTimeoutMs = entryMs;
   const loading = withTimeout(entryMs, loadContainer(build.container, entry, build.entry.integrity));
   const exports = await loading.catch((cause: unknown) => {
-    throw loadError('entry-failed', remote, `${name} (${entry})`, cause);
+    throw toRemoteError('entry-failed', remote, `${label} (${entry})`, cause);
   });
-  return createRemoteApp(remote, version, name, exports);
+  return createRemoteApp(remote, version, label, exports);
 }
 
 async function componentIn(app: AppModule, name: string): Promise<unknown> {
-  const [kind, own = ''] = name.split(' ');
-  const module = await (kind === 'page' ? app.pages[own]?.() : app.fragments[own]?.());
+  const [kind, moduleName = ''] = name.split(' ');
+  const module = await (kind === 'page' ? app.pages[moduleName]?.() : app.fragments[moduleName]?.());
   return module && renderedBy(module);
 }
 
@@ -173,7 +170,7 @@ export async function loadComponent(
   limitMs: number,
 ): Promise<unknown> {
   const component = await withTimeout(limitMs, componentIn(app, name)).catch((cause: unknown) => {
-    throw loadError('module-failed', remote, name, cause);
+    throw toRemoteError('module-failed', remote, name, cause);
   });
   if (!component) throw new RemoteError('module-missing', remote, `there is no ${name}`);
   return component;

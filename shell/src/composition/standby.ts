@@ -2,9 +2,10 @@ import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/e
 import { withTimeout } from './timing';
 
 async function fetchVersion(
-  { version, urls, integrity, settings }: StandbyVersion,
+  standby: StandbyVersion,
   limitMs: number,
 ): Promise<RemoteVersion> {
+  const { version, urls, integrity, settings } = standby;
   const [url = '', ...others] = urls;
   const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
   try {
@@ -22,7 +23,7 @@ async function fetchVersion(
     };
   } catch (error) {
     if (others.length === 0) throw error;
-    return fetchVersion({ version, urls: others, integrity, ...(settings && { settings }) }, limitMs);
+    return fetchVersion({ ...standby, urls: others }, limitMs);
   }
 }
 
