@@ -54,7 +54,7 @@ function publishIntent({ list, id, on }: ProductAction, product: Product | undef
 }
 
 /** Applies all actions whose product is loaded, and drops actions on products that the store does not have. */
-function applyAll(): void {
+function applyLoaded(): void {
   const { state$, load } = productList();
   const { status, items } = state$.value;
   for (const one of pending) {
@@ -79,7 +79,7 @@ export function applyPending(action: PendingAction): void {
   }
   const others = pending.filter((one) => subjectOf(one.action) !== subjectOf(action));
   setPending([...others, { action, isStored: isStored(action) }]);
-  applyAll();
+  applyLoaded();
 }
 
 /**
@@ -89,7 +89,7 @@ export function applyPending(action: PendingAction): void {
 export function applyWithProducts(products: readonly Product[]): void {
   pageProducts = products;
   mayLoad = true;
-  productList().state$.subscribe(applyAll);
+  productList().state$.subscribe(applyLoaded);
 }
 
 /**

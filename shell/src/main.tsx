@@ -52,10 +52,12 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
   const { environment, chosen, reasons } = await versionsOf(boot);
   const remotes = new PageRemotes(environment, chosen);
   boot.diagnose = () => diagnose(environment, reasons, remotes.versions());
-  const applyAll = (): void => boot.pendingActions().forEach(applyPending);
+  const applyStored = (): void => boot.pendingActions().forEach(applyPending);
+  // Both hooks call this, since React may mount frame or page first: the first call finds the phase `hydrating`, and applies the
+  // actions stored since `onStarted`.
   const followActions = (): void => {
     if (boot.getState().phase !== 'hydrating') return;
-    applyAll();
+    applyStored();
     boot.subscribe((event) => {
       if (event.type === 'pendingAction') applyPending(event.action);
     });
@@ -65,7 +67,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
     root,
     { environment, remotes },
     {
-      onStarted: applyAll,
+      onStarted: applyStored,
       startRender: (language) =>
         boot.dispatch({
           type: 'renderStarted',

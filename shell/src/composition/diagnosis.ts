@@ -33,7 +33,7 @@ export const errorCodeOf = (error: unknown): RemoteErrorCode | 'render-failed' =
 /** Matches errors for code that did not arrive. A "missing" chunk arrived and threw, so it is excluded. */
 const NOT_FETCHED = /ChunkLoadError(?!.*\(missing)|ScriptNetworkError|No answer/s;
 
-/** Wraps the error for code that could not be fetched, or for code that threw while it was evaluated. */
+/** Wraps the error of code that could not be fetched, or that threw while it was evaluated. */
 export const toRemoteError = (
   code: 'entry-failed' | 'module-failed',
   remote: string,
