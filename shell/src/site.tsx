@@ -105,14 +105,14 @@ export function UnexpectedError() {
 
 interface SiteProps {
   /** Called when header, page and footer are first rendered, before they are painted. */
-  readonly onShown?: (() => void) | undefined;
+  readonly onMounted?: (() => void) | undefined;
   /** Provides the location; the hash router by default. */
   readonly router?: ComponentType<{ readonly children: ReactNode }>;
 }
 
 /** The site behind the hash (spec §2). Not React Router's data router, which adds 16 KiB to the first load. */
-export function Site({ onShown, router: Router = SiteRouter }: SiteProps) {
-  useLayoutEffect(() => onShown?.(), [onShown]);
+export function Site({ onMounted, router: Router = SiteRouter }: SiteProps) {
+  useLayoutEffect(() => onMounted?.(), [onMounted]);
   return (
     <ErrorBoundary fallback={<UnexpectedError />}>
       <Router>

@@ -97,9 +97,9 @@ function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPage
   };
 }
 
-const siteIn = (composition: Composition, onShown: StartHooks['onMounted']) => (
+const siteIn = (composition: Composition, onMounted: StartHooks['onMounted']) => (
   <CompositionContext value={composition}>
-    <Site onShown={onShown} />
+    <Site onMounted={onMounted} />
   </CompositionContext>
 );
 
@@ -129,11 +129,11 @@ export async function startSite(
       composition.remotes.versions() === versions &&
       !usesFallback() &&
       isPageLoaded(composition, address);
-    const onShown = (): void => {
+    const onFrameMounted = (): void => {
       onMounted?.();
       followPreferences();
     };
-    hydrateRoot(root, siteIn({ ...composition, hydration }, onShown), {
+    hydrateRoot(root, siteIn({ ...composition, hydration }, onFrameMounted), {
       // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
       // other error means that the HTML differs.
       onRecoverableError: (error) => {

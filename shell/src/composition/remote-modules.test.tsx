@@ -34,7 +34,7 @@ function boundary() {
       remote="product"
       version="1.0.0"
       module="page /product/:itemId"
-      shows={product}
+      resetKey={product}
       remotes={remotes}
       skeleton={<p>skeleton</p>}
       {...(onClose && { onClose })}

@@ -92,7 +92,7 @@ interface RemoteBoundaryProps {
   readonly version: string;
   readonly module: ModuleKey;
   /** Identifies the content, such as by the page's address. When it changes, a failed boundary renders again. */
-  readonly shows: string;
+  readonly resetKey: string;
   readonly remotes: Remotes;
   /** Rendered while the code loads. */
   readonly skeleton: ReactNode;
@@ -137,7 +137,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidUpdate(before: RemoteBoundaryProps): void {
-    if (before.shows !== this.props.shows && this.state.stage !== 'fine') this.reset(before);
+    if (before.resetKey !== this.props.resetKey && this.state.stage !== 'fine') this.reset(before);
   }
 
   /** Loads a failed module again, or the code and data that a prerendered page waits for. */
@@ -153,12 +153,12 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, version, module, shows, remotes } = this.props;
+    const { remote, version, module, resetKey, remotes } = this.props;
     const code = errorCodeOf(error);
     const giveUp = async (): Promise<void> => {
       // A load error has tried the whole chain already. A render error tries it here; another version gets a new boundary.
       const moved = code === 'render-failed' && remotes.onRenderError(remote, module, version, error);
-      if ((await moved) || !this.isMounted || shows !== this.props.shows) return;
+      if ((await moved) || !this.isMounted || resetKey !== this.props.resetKey) return;
       this.setState({ stage: 'failed' });
       this.context?.hydration?.finish();
       publish('remote/failed', { remote, code });
@@ -232,7 +232,7 @@ export function RemotePage({ remote, claim }: RemotePageProps) {
       remote={remote}
       version={version}
       module={`page ${claim.path}`}
-      shows={pathname + search}
+      resetKey={pathname + search}
       remotes={remotes}
       skeleton={<PageSkeleton kind={claim.skeleton} />}
       data={claim.data}
@@ -267,7 +267,7 @@ export function OpenedSlot({ name, skeleton, ...props }: OpenedSlotProps) {
         remote={remote}
         version={version}
         module={`fragment ${fragment}`}
-        shows={fragment}
+        resetKey={fragment}
         remotes={remotes}
         skeleton={skeleton}
         onClose={props.onClose}
