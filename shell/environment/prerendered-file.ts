@@ -14,6 +14,12 @@ export interface PrerenderedSet {
   readonly inlined?: string;
 }
 
+/** Location of a prerendered page, and the set that proves it. */
+export interface PrerenderedAddress {
+  readonly set: PrerenderedSet;
+  readonly file: string;
+}
+
 /** Id of the template with a prerendered page in the store's own page. */
 export const INLINED_ID = 'inlined';
 

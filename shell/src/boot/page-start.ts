@@ -1,6 +1,6 @@
 import type { RouteMatch } from '@gadgetry/environment/match-route';
 import type { RemoteVersion } from '@gadgetry/environment/page-environment';
-import type { PrerenderedSet } from '@gadgetry/environment/prerendered-file';
+import type { PrerenderedAddress } from '@gadgetry/environment/prerendered-file';
 import type { RemoteStep } from '@gadgetry/shared-kernel/events';
 import type { Language } from '@gadgetry/shared-kernel/model/preferences';
 import type { ChoiceReason, ChosenEnvironment } from './chosen-versions';
@@ -28,11 +28,6 @@ export interface PreparedRoute {
   readonly key: string;
   /** The remote's route; absent under an override, whose routes are not loaded yet. */
   readonly match?: RouteMatch<RemoteVersion> | undefined;
-}
-
-export interface PrerenderedAddress {
-  readonly set: PrerenderedSet;
-  readonly file: string;
 }
 
 export interface PrerenderedPage {

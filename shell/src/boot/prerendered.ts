@@ -4,13 +4,14 @@ import {
   fillPath,
   furtherPage,
   INLINED_ID,
+  type PrerenderedAddress,
   prerenderedFile,
   readPrerenderedBody,
   readProven,
 } from '@gadgetry/environment/prerendered-file';
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
-import type { StartState, PreparedRoute, PrerenderedAddress, PrerenderedPage } from './page-start';
+import type { PreparedRoute, PrerenderedPage, StartState } from './page-start';
 import type { ProductLists, ProductAction } from './pending-actions';
 import type { TrustedPolicy } from './security';
 

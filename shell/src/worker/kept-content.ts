@@ -8,7 +8,7 @@ import {
 import {
   elementTemplate,
   INLINED_ID,
-  type PrerenderedSet,
+  type PrerenderedAddress,
   prerenderedBody,
   prerenderedFile,
   readProven,
@@ -16,14 +16,8 @@ import {
 } from '@gadgetry/environment/prerendered-file';
 import { environmentIn } from './pages';
 
-/** Location of a prerendered page, and the set that proves it. */
-interface ContentAddress {
-  readonly set: PrerenderedSet;
-  readonly file: string;
-}
-
 /** Returns the candidates for an address, in all languages and versions: the worker does not know the visitor's. */
-function addressesOf({ remotes }: PageEnvironment, hash: string): readonly ContentAddress[] {
+function addressesOf({ remotes }: PageEnvironment, hash: string): readonly PrerenderedAddress[] {
   const { path, query } = splitHash(hash);
   const files = ['en', 'ua'].flatMap((language) => prerenderedFile(path, language, query) ?? []);
   const sets = Object.values(remotes).flatMap((all) => all.flatMap(({ views }) => views ?? []));
@@ -36,7 +30,7 @@ const CONTENT = new RegExp(`(?:<[^<]* id="${INLINED_ID}">[^]*?)?(?=<[^<]* id="fr
 function inlineContent(
   text: string,
   environment: PageEnvironment,
-  { set, file }: ContentAddress,
+  { set, file }: PrerenderedAddress,
   body: string,
 ) {
   const inlinedEnvironment = {

@@ -41,8 +41,11 @@ const IMMUTABLE = cacheOf('immutable');
 const MUTABLE = cacheOf('mutable');
 const PICTURES = cacheOf('pictures');
 
-const firstSet = new PrecacheController();
-firstSet.addToCacheList([
+/** Files have one content for all requests, so `Vary` does not matter. */
+const matchOptions = { ignoreVary: true };
+
+const precache = new PrecacheController();
+precache.addToCacheList([
   ...Object.entries(config.pages).map(([path, integrity]) => ({
     url: new URL(path, scope).href,
     revision: integrity,
@@ -52,14 +55,14 @@ firstSet.addToCacheList([
 ]);
 
 const keptPage = async (path: string): Promise<string | undefined> =>
-  verifiedText(config, path, await firstSet.matchPrecache(new URL(path, scope).href));
+  verifiedText(config, path, await precache.matchPrecache(new URL(path, scope).href));
 
 /** Deletes the kept page, and the files that a later page does not name, since the next worker may be caching those. */
-async function forget(later: string): Promise<void> {
+async function forget(laterHtml: string): Promise<void> {
   const pages = await caches.open(cacheNames.precache);
   for (const path of Object.keys(config.pages))
-    await pages.delete(firstSet.getCacheKeyForURL(new URL(path, scope).href) ?? '');
-  const gone = config.immutable.filter((folder) => !later.includes(folder));
+    await pages.delete(precache.getCacheKeyForURL(new URL(path, scope).href) ?? '');
+  const gone = config.immutable.filter((folder) => !laterHtml.includes(folder));
   const files = await caches.open(IMMUTABLE);
   for (const request of await files.keys())
     if (gone.some((folder) => isIn(folder, new URL(request.url), scope))) await files.delete(request);
@@ -138,7 +141,8 @@ async function similarPicture(address: string): Promise<Response | undefined> {
 /** Whether a response can be kept: opaque ones have no readable size. */
 const isReadable = (response: Response): boolean => response.status === 200 && response.type !== 'opaque';
 
-const whenAsked: WorkboxPlugin = {
+/** Keeps a file only when a page names it in a `CACHE_URLS` message, and not whenever it is requested. */
+const keepOnMessage: WorkboxPlugin = {
   cacheWillUpdate: async ({ event, response }) =>
     event?.type === 'message' && isReadable(response) ? response : null,
 };
@@ -146,22 +150,19 @@ const whenAsked: WorkboxPlugin = {
 /** Kept files replace the message of a server that is out of order. */
 const exceptOutages: WorkboxPlugin = { fetchDidSucceed: async ({ response }) => throwOnOutage(response) };
 
-/** Files have one content for all requests, so `Vary` does not matter. */
-const matchOptions = { ignoreVary: true };
-
 const immutable = new CacheFirst({
   cacheName: IMMUTABLE,
   matchOptions,
-  plugins: [whenAsked],
+  plugins: [keepOnMessage],
 });
 const mutable = new NetworkFirst({
   cacheName: MUTABLE,
   matchOptions,
   networkTimeoutSeconds: DATA_LIMIT_S,
-  plugins: [whenAsked, exceptOutages],
+  plugins: [keepOnMessage, exceptOutages],
 });
 /** Limits the pictures; they are deleted first when storage is full. Cast, since its type lacks exact optional members. */
-const mostPictures = new ExpirationPlugin({
+const pictureLimit = new ExpirationPlugin({
   maxEntries: MAX_PICTURES,
   matchOptions,
   purgeOnQuotaError: true,
@@ -171,9 +172,9 @@ const picture = new NetworkFirst({
   cacheName: PICTURES,
   matchOptions,
   plugins: [
-    whenAsked,
+    keepOnMessage,
     exceptOutages,
-    mostPictures,
+    pictureLimit,
     { handlerDidError: async ({ request }) => similarPicture(request.url) },
   ],
 });
@@ -184,7 +185,7 @@ async function answerRetry({ request, url }: Handled): Promise<Response> {
   if (response.ok) {
     const { href } = new URL(url.pathname, url);
     const pages = await caches.open(cacheNames.precache);
-    await pages.delete(firstSet.getCacheKeyForURL(href) ?? '');
+    await pages.delete(precache.getCacheKeyForURL(href) ?? '');
     const files = await caches.open(IMMUTABLE);
     await files.delete(href, matchOptions);
   }
@@ -195,7 +196,7 @@ const answers: Readonly<Record<Answer, (handled: Handled) => Promise<Response>>>
   page: answerPage,
   document: answerDocument,
   updateCheck: fetchAndCheck,
-  immutable: async (handled) => (await firstSet.matchPrecache(handled.request)) ?? immutable.handle(handled),
+  immutable: async (handled) => (await precache.matchPrecache(handled.request)) ?? immutable.handle(handled),
   retry: answerRetry,
   mutable: (handled) => mutable.handle(handled),
   picture: (handled) => picture.handle(handled),
@@ -221,11 +222,11 @@ async function prune(): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(firstSet.install(event));
+  event.waitUntil(precache.install(event));
 });
 self.addEventListener('activate', (event) => {
   const start = async (): Promise<void> => {
-    await firstSet.activate(event);
+    await precache.activate(event);
     await prune();
     await self.clients.claim();
   };
