@@ -32,9 +32,8 @@ try {
   }
   const program = nginx ? ensureNginx() : undefined;
   if (nginx && !program) console.log('There is no nginx here: Node serves the store.');
-  const site = { ...(folder && { data: folder }) };
   const { url } = await openSite({
-    ...site,
+    ...(folder && { data: folder }),
     ...(program && { startServer: startNginxServer(program) }),
   });
   console.log(`\nServing each part from an origin of its own, as they would be deployed:\n${addresses()}`);

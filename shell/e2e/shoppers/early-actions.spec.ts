@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { languageSwitch, openUntil, themeSwitch, waitUntilStill } from '../support/early';
 import { expectNoFlicker, nextFrames, shown, watchFrames } from '../support/frames';
-import { expect, hold, holdShell, live, MISSING_FILE, stored, test } from '../support/store';
+import {
+  expect,
+  hold,
+  holdShell,
+  live,
+  MISSING_FILE,
+  SHELL_SCRIPT,
+  stored,
+  test,
+  untilMounted,
+} from '../support/store';
 
 /*
  * Presses on products and preferences before the page's code has come: each shows at once, is done once, and is never taken back. The
@@ -14,8 +24,6 @@ const card = (page: Page) => page.getByRole('article').first();
 const add = (page: Page) => card(page).getByRole('button', { name: /^Add to cart/ });
 const added = (page: Page) => card(page).getByRole('button', { name: /^Added to cart/ });
 const badge = (page: Page) => page.getByRole('link', { name: 'Cart, 1 product' });
-const isMounted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? ''));
 const quantities = async (page: Page): Promise<number[]> =>
   ((await stored(page)).cart as { cart: { quantity: number }[] }).cart.map(({ quantity }) => quantity);
 
@@ -32,15 +40,15 @@ test.use({
 });
 
 test.describe('a product', () => {
-  for (const [when, held] of [
-    ['before the shell has come', /\/main\.[^/]*\.js$/],
-    ['while the data are late', /\/products\.json/],
+  for (const [when, held, ready] of [
+    ['before the shell has come', SHELL_SCRIPT, async () => {}],
+    ['while the data are late', /\/products\.json/, untilMounted],
   ] as const)
     test(`${when}: all its buttons and the badges follow at once, and stay`, async ({ page }) => {
       const release = await hold(page, held);
       await page.goto(`./#${PRODUCT}`, { waitUntil: 'commit' });
       await expect(page.locator('main h1')).toBeVisible();
-      if (!when.startsWith('before')) await isMounted(page);
+      await ready(page);
       const button = page.locator('[data-cart-of]').first();
       await watchFrames(page, Number(await button.getAttribute('data-cart-of')));
       await button.click();

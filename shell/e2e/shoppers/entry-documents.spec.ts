@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { root } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
-import { expect, hold, live, MISSING_FILE, test, WITHOUT_MOTION } from '../support/store';
+import { expect, hold, holdShell, live, MISSING_FILE, test, WITHOUT_MOTION } from '../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -90,7 +90,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('hydrates in place: elements and focus stay, and links work within the page', async ({ page }) => {
-    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    const release = await holdShell(page);
     await page.goto('./phones/', { waitUntil: 'commit' });
     const first = page.getByRole('article').first();
     await expect(first).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('shows the skeleton of another page before its code has loaded', async ({ page }) => {
-    await hold(page, /\/main\.[^/]*\.js$/);
+    await holdShell(page);
     await page.goto('./phones/', { waitUntil: 'commit' });
     const link = page.getByRole('banner').locator('a[href="#/cart"]');
     await expect(page.locator('#root a[href="tablets/"]')).toHaveCount(0);
@@ -253,7 +253,7 @@ test.describe('a document of yesterday', () => {
       .replace(/ data-entry="[^"]*" data-set="[^"]*"/, ' data-entry="-" data-set="-"');
     mkdirSync(join(site, name));
     writeFileSync(join(site, name, 'index.html'), html);
-    const release = await hold(page, /\/main\.[^/]*\.js$/);
+    const release = await holdShell(page);
     await page.goto(`./${name}`, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).not.toHaveAttribute('data-old');

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { nextFrames, watchFrames } from './frames';
-import { expect, hold, live } from './store';
+import { expect, hold, live, SHELL_SCRIPT, untilMounted } from './store';
 
 /** Returns the visible theme switch. */
 export const themeSwitch = (page: Page) => page.locator('header [role=switch]:visible');
 /** Returns the visible language switch. */
 export const languageSwitch = (page: Page) => page.locator('header [data-language-switch]:visible');
 
-const SHELL = /\/main\.[^/]*\.js$/;
 /** Scripts of pages. */
 const PAGES = /\/(page|own-pages)[-.][^/]*\.js/;
 
@@ -25,20 +24,19 @@ interface Moment {
 
 /** Moments of early presses by name. */
 const MOMENTS = {
-  'before the prerendered page': { held: [SHELL, /\/prerendered\//], ready: frameIsVisible },
+  'before the prerendered page': { held: [SHELL_SCRIPT, /\/prerendered\//], ready: frameIsVisible },
   'over a prerendered page': {
-    held: [SHELL],
+    held: [SHELL_SCRIPT],
     ready: (page) => expect(page.locator('main h1')).toBeVisible(),
   },
   'over a skeleton': {
-    held: [SHELL],
+    held: [SHELL_SCRIPT],
     missing: /\/prerendered\//,
     ready: (page) => expect(page.locator('[data-skeleton]').first()).toBeVisible(),
   },
   'while the page loads in the mounted frame': {
     held: [PAGES],
-    ready: (page) =>
-      page.waitForFunction(() => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '')),
+    ready: untilMounted,
   },
 } satisfies Readonly<Record<string, Moment>>;
 

@@ -121,6 +121,9 @@ const LEFT_OUT = /\.(br|gz|map)$|built-from\.txt$|release\.json$/;
 
 const inName = (version: string): string => version.replaceAll(/\W/g, '_');
 
+/** Returns the changed text of a file; `file` is its path in the build. */
+export type Change = (file: string, text: string) => string;
+
 /**
  * Writes a copy of a built remote as another version: with its own global name and correct hashes, so that both can be published.
  * @param from folder of the build
@@ -132,7 +135,7 @@ export function writeVersion(
   from: string,
   to: string,
   version: string,
-  change: (file: string, text: string) => string = (_, text) => text,
+  change: Change = (_, text) => text,
 ): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
@@ -171,8 +174,8 @@ export function writeVersion(
  * @param color as browsers report it: `rgb(1, 2, 3)`
  */
 export const withVersionMark =
-  (version: string, color: string) =>
-  (file: string, text: string): string => {
+  (version: string, color: string): Change =>
+  (file, text) => {
     if (/^remoteEntry.*\.js$/.test(file))
       return `(globalThis.ranEntries ??= []).push(${JSON.stringify(version)});${text}`;
     if (/^(page-cart|views).*\.m?js$/.test(file))
@@ -192,9 +195,6 @@ export async function expectCart(page: Page, version: string, color: string): Pr
 /** Returns the versions whose entries have run in the page, in order. */
 export const ranEntries = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'ranEntries') ?? []);
-
-/** Returns the changed text of a file; `file` is its path in the build. */
-export type Change = (file: string, text: string) => string;
 
 /** A version in an environment, with its share of the visitors in percent. */
 export interface Share {

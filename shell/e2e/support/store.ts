@@ -67,12 +67,24 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
+/** Runs in the page. */
+const hasMounted = (): boolean =>
+  ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '');
+
+/** Whether React has rendered the frame; the page may still wait for its code. */
+export const isMounted = (page: Page): Promise<boolean> => page.evaluate(hasMounted);
+
+export const untilMounted = (page: Page): Promise<unknown> => page.waitForFunction(hasMounted);
+
 /** Waits for the brand's fonts, which the store loads last. */
 export const waitForFonts = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('gadgetry:fonts'))).toBe('yes');
 
+/** Matches the address of the shell's script. */
+export const SHELL_SCRIPT = /\/main\.[^/]*\.js$/;
+
 /** Holds the shell's script until the returned function is called, so that only prerendered content shows. */
-export const holdShell = (page: Page): Promise<() => void> => hold(page, /\/main\.[^/]*\.js$/);
+export const holdShell = (page: Page): Promise<() => void> => hold(page, SHELL_SCRIPT);
 
 /** Holds requests of files until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {

@@ -1,3 +1,4 @@
+import { SHELL_SCRIPT } from '../../support/store';
 import { FAULTS, type FaultName } from './faults';
 
 /** Kinds of file, by path. */
@@ -5,7 +6,7 @@ export const TARGETS = {
   page: /^\/(index\.html)?$/,
   'prerendered page': /\/prerendered\//,
   'data version': /\/api\/version\.json$/,
-  shell: /\/main\.[^/]*\.js$/,
+  shell: SHELL_SCRIPT,
   entry: /\/remoteEntry\.[^/]*\.js$/,
   chunk: /\/(app|page)-?[^/]*\.js$/,
   style: /\/(app|page)-?[^/]*\.css$/,

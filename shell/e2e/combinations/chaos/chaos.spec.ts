@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenSite } from '@gadgetry/tools/serve-site';
 import type { Page } from '@playwright/test';
 import { openOwnSite } from '../../support/own-site';
-import { expect, goTo, storeBefore, stored, test as storeTest } from '../../support/store';
+import { expect, goTo, isMounted, storeBefore, stored, test as storeTest } from '../../support/store';
 import { CELLS, type Cell, nameOf, ROUTES, type RouteName, SHARE, TARGETS } from './cells';
 import { closeHanging, FAULTS, type FaultName, isPassedOn } from './faults';
 import { type Area, isMidVisit, nameOfOutage, OUTAGE_SHARE, OUTAGES, type Recovery } from './outages';
@@ -99,17 +99,15 @@ async function expectRecovery(page: Page, fault: InjectedFault, faulty: FaultySi
   const document = await page.evaluate(() => performance.timeOrigin);
 
   await expect(badge(page)).toContainText('1');
-  const isMounted = await page.evaluate(() =>
-    ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? ''),
-  );
-  if (isMounted) {
+  const wasMounted = await isMounted(page);
+  if (wasMounted) {
     await page.getByRole('switch', { name: 'Темна тема' }).first().click();
     await expect(page.locator('html')).toHaveClass('dark');
   }
   expect((await stored(page)).cart).toMatchObject({ cart: [{ quantity: 2 }] });
 
   // A page whose shell has not started reloads when the connection returns.
-  const reloads = recovery === 'connection' && !isMounted;
+  const reloads = recovery === 'connection' && !wasMounted;
   const hasRecovered = async (): Promise<boolean> =>
     (await content(page, route).isVisible()) && (await live(page).count()) > 0;
   if (!(await hasRecovered())) {
