@@ -6,8 +6,8 @@ import { expect, goTo, holdShell, open, storeBefore, stored, test, WITHOUT_MOTIO
 test.use(WITHOUT_MOTION);
 
 /*
- * Five browser cases: wrong bytes, a page that throws, a second address, a standby, and nothing left. The remote's state machine is
- * tested for every combination beside its code.
+ * Browser cases: an entry with wrong bytes, an app that throws before the shell, a file that hangs, a page that throws with and
+ * without a standby, and a second address. The remote's state machine is tested for every combination beside its code.
  */
 
 /** Versions besides the built one: `FRESH` is as good, the others are broken. */
@@ -112,7 +112,7 @@ test.describe('the fallback chain', () => {
     expect((await stepsOf(page, 'cart'))[0]).toBe('chosen module-threw');
   });
 
-  test('shows the load error when a file hangs, and loads it after Try again', async ({ page }) => {
+  test('offers "Try again" when a file hangs, and then loads the page', async ({ page }) => {
     const file = /\/9\.0\.0\/page-product.*\.css/;
     await page.route(file, () => {});
     await page.clock.install();

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { closeServer, staticListener } from '@gadgetry/tools/static-server';
+import { composedFolder } from '@gadgetry/tools/serve-site';
+import { closeServer, serve } from '@gadgetry/tools/static-server';
 import { buildFolder, root, shell, versionOf } from '@gadgetry/tools/workspace';
 import type { Page } from '@playwright/test';
 import { freePort } from '../support/own-site';
@@ -19,26 +19,23 @@ test.setTimeout(4 * KEPT_MS);
 
 /** Serves the composed page on a port of its own; requests for the page wait while it is held. */
 async function serveHeld(site: string) {
-  const out = join(root, 'shell/dist/composed', new URL(site).port);
   const port = await freePort();
-  const files = staticListener([
-    { folder: out },
+  const mounts = [
+    { folder: composedFolder({ shell: Number(new URL(site).port) }) },
     { folder: buildFolder(shell), under: `/shell/${versionOf(shell)}` },
     { folder: join(root, 'data/public') },
-  ]);
+  ];
   let waiting: (() => void)[] | undefined;
-  const server = createServer((request, response) => {
-    const answer = () => files(request, response);
-    if (waiting && request.url === '/') waiting.push(answer);
-    else answer();
+  const server = await serve(port, 'E2E_PORT', mounts, (request, _response, pass) => {
+    if (waiting && request.url === '/') waiting.push(pass);
+    else pass();
   });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   return {
     address: `http://localhost:${port}/`,
     hold: () => {
       waiting = [];
       return () => {
-        for (const answer of waiting ?? []) answer();
+        for (const pass of waiting ?? []) pass();
         waiting = undefined;
       };
     },
