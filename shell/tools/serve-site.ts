@@ -84,7 +84,8 @@ type ComposeOptions = Omit<OpenOptions, 'intercept' | 'startServer'>;
 const chosenPorts = ({ ports }: ComposeOptions): Ports => ({ ...defaultPorts, ...ports });
 
 /** Two sites on one machine are composed side by side, never into each other's page. */
-export const composedFolder = (ports: Ports): string => join(root, 'shell/dist/composed', String(ports.shell ?? 0));
+export const composedFolder = (ports: Ports): string =>
+  join(root, 'shell/dist/composed', String(ports.shell ?? 0));
 
 /**
  * Composes an environment from the builds. A later composition for the same ports reuses its prerendered pages and its entry

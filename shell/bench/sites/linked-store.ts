@@ -84,10 +84,11 @@ export function linkedRemotes(linked: Readonly<Record<string, LinkedRemote>>): R
         (component) => component as ComponentOf<`fragment ${string}`>,
         () => undefined,
       ),
+    noteRenderError: () => {},
     onRenderError: async () => false,
     retry: () => loading.clear(),
     reset: () => {},
     recall: async () => false,
-    use: () => {},
+    switchVersion: () => {},
   };
 }

@@ -68,8 +68,7 @@ export async function live(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-const hasMounted = (): boolean =>
-  ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '');
+const hasMounted = (): boolean => ['mounted', 'live'].includes(globalThis.__gadgetry?.getState().phase ?? '');
 
 /** Whether React has rendered the frame; the page may still wait for its code. */
 export const isMounted = (page: Page): Promise<boolean> => page.evaluate(hasMounted);

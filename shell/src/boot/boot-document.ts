@@ -33,7 +33,11 @@ function adoptContent({ page, getState }: StartMachine): void {
  * Updates what the document shows. Newer content arrives by `fetchUnlessShown`. If the store prerenders no page for the address,
  * a skeleton takes its place. If the shopper has changed the language meanwhile, the frame is painted again.
  */
-function replaceOutdatedContent({ page, getState }: StartMachine, site: ConnectedEnvironment, language: Language): void {
+function replaceOutdatedContent(
+  { page, getState }: StartMachine,
+  site: ConnectedEnvironment,
+  language: Language,
+): void {
   const event: PageEvent = { type: 'navigated', route: prepareRoute(site), isShown: true };
   const state = page.dispatch(event);
   if (!state.awaited) replacePage(state, page, event);

@@ -7,7 +7,7 @@ import {
 } from './entry-document';
 import { chosenPreferences, showChosenLook } from './look';
 import { readPendingActions, storePendingAction } from './pending-actions';
-import { type RecordedEvent, recordInput } from './record-input';
+import { type RecorderEvent, recordInput } from './record-input';
 
 // The inline script in the head of an entry document, with what has to run before the content shows: the chosen look, the
 // address in the store, and early input, which is stored at once. `boot-document.ts`, at the document's end, does the rest.
@@ -21,7 +21,7 @@ else {
   // The store's own page has to show the same language later.
   if (!chosen && entry.language !== 'en') storePendingAction({ language: entry.language });
   takeStoreAddress(entry);
-  const events: RecordedEvent[] = [];
+  const events: RecorderEvent[] = [];
   const start: DocumentStart = {
     entry,
     look,

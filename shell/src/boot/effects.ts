@@ -2,7 +2,7 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { Choice } from './chosen-versions';
 import { showLook } from './look';
-import type { PageEvent, StartState, PreparedRoute, PrerenderedPage } from './page-start';
+import type { PageEvent, PreparedRoute, PrerenderedPage, StartState } from './page-start';
 import { isOfProduct, type PendingAction } from './pending-actions';
 import {
   addLink,

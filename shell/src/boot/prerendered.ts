@@ -12,7 +12,7 @@ import {
 import { DATA_ATTRIBUTES, showToggleState } from '@gadgetry/shared-kernel/contract/data-attributes';
 import { STORE_NAME } from '@gadgetry/shared-kernel/contract/store-name';
 import type { PreparedRoute, PrerenderedPage, StartState } from './page-start';
-import type { ProductLists, ProductAction } from './pending-actions';
+import type { ProductAction, ProductLists } from './pending-actions';
 import type { TrustedPolicy } from './security';
 
 /*

@@ -1,4 +1,4 @@
-import type { PageEvent, StartState, Phase, PreparedRoute } from './page-start';
+import type { PageEvent, Phase, PreparedRoute, StartState } from './page-start';
 import type { PendingAction } from './pending-actions';
 import { transition } from './start-machine';
 

@@ -3,9 +3,9 @@ import { readStoredIds } from '@gadgetry/shared-kernel/stored-state';
 import { chooseVersions, wantedOverrides } from './chosen-versions';
 import {
   awaitPaint,
-  type EffectContext,
   type ConnectedEnvironment,
   type Effect,
+  type EffectContext,
   goLive,
   paintHeader,
   paintRoute,

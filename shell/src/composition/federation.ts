@@ -11,7 +11,7 @@ import { renderedBy } from '@gadgetry/shared-kernel/host';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { inputOf } from '../boot/chosen-versions';
-import { toRemoteError, RemoteError } from './diagnosis';
+import { RemoteError, toRemoteError } from './diagnosis';
 import type { Candidate } from './remote-machine';
 import { retryShares, satisfy } from './runtime-core';
 import { AT_ONCE, sharedModules } from './shared-modules';

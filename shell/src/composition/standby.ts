@@ -1,10 +1,7 @@
 import type { PageEnvironment, RemoteVersion, StandbyVersion } from '@gadgetry/environment/page-environment';
 import { withTimeout } from './timing';
 
-async function fetchVersion(
-  standby: StandbyVersion,
-  limitMs: number,
-): Promise<RemoteVersion> {
+async function fetchVersion(standby: StandbyVersion, limitMs: number): Promise<RemoteVersion> {
   const { version, urls, integrity, settings } = standby;
   const [url = '', ...others] = urls;
   const [base = '', fallbackBase] = urls.map((address) => address.slice(0, address.lastIndexOf('/') + 1));
