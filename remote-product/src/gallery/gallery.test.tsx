@@ -22,16 +22,17 @@ const gallery = (overrides: Parameters<typeof sampleDetail>[0] = {}) => (
 );
 const showGallery = (overrides = {}) => render(gallery(overrides));
 
+/** Sends a pointer event to the main picture. */
+function point(type: string, clientX: number, at: number): void {
+  // jsdom has no PointerEvent, so a mouse event gets its members.
+  const event = new MouseEvent(type, { bubbles: true, clientX });
+  const missing = { isPrimary: true, pointerId: 1, timeStamp: at };
+  for (const [name, value] of Object.entries(missing)) Object.defineProperty(event, name, { value });
+  fireEvent(screen.getByRole('img', { name: NAME }), event);
+}
+
 /** Drags the main picture by a distance in a time. */
 function drag(distancePx: number, durationMs: number): void {
-  const picture = screen.getByRole('img', { name: NAME });
-  const point = (type: string, clientX: number, at: number) => {
-    // jsdom has no PointerEvent, so a mouse event gets its members.
-    const event = new MouseEvent(type, { bubbles: true, clientX });
-    const missing = { isPrimary: true, pointerId: 1, timeStamp: at };
-    for (const [name, value] of Object.entries(missing)) Object.defineProperty(event, name, { value });
-    fireEvent(picture, event);
-  };
   point('pointerdown', 200, 1000);
   point('pointermove', 200 + distancePx, 1000 + durationMs);
   point('pointerup', 200 + distancePx, 1000 + durationMs);
@@ -41,6 +42,19 @@ it('captures the pointer with the press, so that a drag that leaves at once ends
   showGallery();
   drag(0, 10);
   expect(capture).toHaveBeenCalledTimes(1);
+});
+
+it('has the cursor of a drag while a pointer moves the zoomed picture, and not after a pinch on a trackpad', () => {
+  const { container } = showGallery();
+  const stage = container.querySelector('[data-dragging]');
+  const states = () => [stage?.getAttribute('data-zoomed'), stage?.getAttribute('data-dragging')];
+  fireEvent.wheel(screen.getByRole('img', { name: NAME }), { ctrlKey: true, deltaY: -50 });
+  expect(states()).toEqual(['true', 'false']);
+  point('pointerdown', 200, 1000);
+  point('pointermove', 260, 1050);
+  expect(states()).toEqual(['true', 'true']);
+  point('pointerup', 260, 1060);
+  expect(states()).toEqual(['true', 'false']);
 });
 
 it('shows the first picture and names every thumbnail', () => {

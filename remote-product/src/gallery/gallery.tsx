@@ -93,7 +93,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
   const index = clampIndex(picked, total);
   const stage = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(index, total, setPicked);
-  const { zoom, isMoving, handlers, toggle, takeKey } = useZoom(stage, `${slides[index]}`, swipe.handlers);
+  const { zoom, followed, handlers, toggle, takeKey } = useZoom(stage, `${slides[index]}`, swipe.handlers);
   const { dragPx } = swipe;
   const isZoomed = zoom.scale > 1;
 
@@ -115,7 +115,7 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
         <div
           ref={stage}
           className={styles.stage}
-          data-dragging={dragPx !== undefined}
+          data-dragging={dragPx !== undefined || followed === 'pointer'}
           data-zoomed={isZoomed}
           {...handlers}
         >
@@ -135,8 +135,10 @@ export function Gallery({ detail }: { readonly detail: ProductDetail }) {
                 aria-hidden={place !== index}
                 {...(place === index &&
                   isZoomed && {
-                    'data-moving': isMoving,
-                    style: { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` },
+                    style: {
+                      transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`,
+                      transitionDuration: followed && '0ms',
+                    },
                   })}
               >
                 {/* Pictures out of view would delay the code of the controls. */}

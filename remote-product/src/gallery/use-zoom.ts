@@ -56,15 +56,24 @@ function useEscape(isActive: boolean, onEscape: () => void): void {
   }, [isActive]);
 }
 
-/** The zoom of the picture `shown`; another picture starts without one. While `isMoving`, the picture follows the input without a transition. */
+/** An input that the picture follows without a transition. */
+type Followed = 'pointer' | 'wheel' | undefined;
+
+interface ZoomState {
+  readonly shown: string;
+  readonly zoom: Zoom;
+  readonly followed?: Followed;
+}
+
+/** The zoom of the picture `shown`; another picture starts without one. */
 function useZoomState(shown: string) {
-  const [state, setState] = useState({ shown, zoom: NO_ZOOM, isMoving: false });
-  if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM, isMoving: false });
+  const [state, setState] = useState<ZoomState>({ shown, zoom: NO_ZOOM });
+  if (state.shown !== shown) setState({ shown, zoom: NO_ZOOM });
   return {
     ...state,
-    change: (next: (zoom: Zoom) => Zoom, isMoving = false): void =>
-      setState((before) => ({ ...before, zoom: next(before.zoom), isMoving })),
-    rest: (): void => setState((before) => (before.isMoving ? { ...before, isMoving: false } : before)),
+    change: (next: (zoom: Zoom) => Zoom, followed?: Followed): void =>
+      setState((before) => ({ ...before, zoom: next(before.zoom), followed })),
+    rest: (): void => setState((before) => (before.followed ? { ...before, followed: undefined } : before)),
   };
 }
 
@@ -112,7 +121,7 @@ function useGestures(
           otherFinger
             ? pinched(before, otherFinger, from, to, sizeOf(stage))
             : panned(before, from, to, sizeOf(stage)),
-        true,
+        'pointer',
       );
     },
     onPointerUp: (event) => {
@@ -138,18 +147,18 @@ export function useZoom(
   swipe: DOMAttributes<HTMLElement>,
 ) {
   const state = useZoomState(shown);
-  const { zoom, isMoving, change } = state;
+  const { zoom, followed, change } = state;
   const handlers = useGestures(stage, state, swipe);
   usePinchedWheel(stage, (event) => {
     const at = pointOn(stage.current, event);
     const factor = Math.exp(-event.deltaY * WHEEL_RATE);
-    change((before) => zoomedTo(before, Math.max(1, before.scale * factor), at, sizeOf(stage)), true);
+    change((before) => zoomedTo(before, Math.max(1, before.scale * factor), at, sizeOf(stage)), 'wheel');
   });
   useEscape(zoom.scale > 1, () => change(() => NO_ZOOM));
 
   return {
     zoom,
-    isMoving,
+    followed,
     handlers,
     /** Zooms into the middle, or shows the whole picture again. */
     toggle: () => change((before) => pressed(before, NO_ZOOM, sizeOf(stage))),
