@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UnderHeader } from './under-header';
@@ -110,6 +110,15 @@ describe('the dialog under the header', () => {
     await user.keyboard('{Escape}');
     await expectClosed();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('restores a focus that the browser has moved to the body, since a wider window hides the menu', async () => {
+    await openIt();
+    act(() => layer().blur());
+    expect(document.body).toHaveFocus();
+    fireEvent.click(toggle());
+    await expectClosed();
+    expect(toggle()).toHaveFocus();
   });
 
   it('cycles Tab between its content and its opener, in both directions', async () => {

@@ -74,7 +74,8 @@ export function UnderHeader({
       for (const part of page) part.inert = false;
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onPress, true);
-      const hasFocus = dialog.contains(document.activeElement);
+      // The browser may have moved the focus to the body already, when a wider window hid the menu.
+      const hasFocus = document.activeElement === document.body || dialog.contains(document.activeElement);
       dialog.open = false;
       if (!hasFocus) return;
       opener.current?.focus({ preventScroll: true });
