@@ -61,6 +61,15 @@ describe('the scroll position of a prerendered page', () => {
     expect(scrollY).toBe(500);
   });
 
+  it('is not read for content at its top, since that would lay out the page before its paint', () => {
+    savePositions({ a: { top: 0 } });
+    const read = jest.fn(() => 0);
+    Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: read });
+    start().show();
+    Object.defineProperty(globalThis, 'scrollY', { configurable: true, writable: true, value: 0 });
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('is left to a shopper who has scrolled, however often the language changes', () => {
     const { show } = start();
     show();

@@ -171,9 +171,10 @@ export const showPrerendered: Effect = ({ loaded, ids, top: shown }, page) => {
   page.pictures = holdPictures(elements);
   main.replaceChildren(elements);
   main.style.minHeight = '';
-  // Content in another language keeps the scroll position, unless the shopper has scrolled in the meantime.
-  let top = shown === scrollY ? shown : null;
-  if (shown === undefined) top = savedTop();
+  // Content in another language keeps the scroll position, unless the shopper has scrolled in the meantime. The first content does
+  // not read it, which would lay out the page before its paint.
+  const hasScrolled = shown !== undefined && shown !== scrollY;
+  const top = hasScrolled ? null : (shown ?? savedTop());
   if (top) scrollTo({ top, behavior: 'instant' });
   page.dispatch({ type: 'contentShown', top: top && scrollY });
   page.recorder?.refocus();
