@@ -8,6 +8,15 @@ describe('environmentIn', () => {
     expect(environmentIn(PAGE)).toEqual({ name: 'store', remotes: {} });
   });
 
+  it('reads it from a page whose host has added attributes', () => {
+    expect(
+      environmentIn(PAGE.replace('>{', ' nonce="abc">{').replace('script type', 'script async type')),
+    ).toEqual({
+      name: 'store',
+      remotes: {},
+    });
+  });
+
   it.each([
     ['another site’s page', '<h1>Welcome</h1>'],
     ['an empty text', ''],

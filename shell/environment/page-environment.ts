@@ -219,14 +219,11 @@ export interface PageSet {
  * themselves, since they are part of the page.
  */
 
-/** Matches the environment in the text of a composed page, up to the end of its JSON. */
-export const ENVIRONMENT = /<[s]cript type="application\/json" id="environment">([^<]*)/;
+/** Matches the environment in the text of a composed page, up to the end of its JSON. A host may have added attributes. */
+export const ENVIRONMENT = /<[s]cript[^>]* id="environment"[^>]*>([^<]*)/;
 const SCRIPT = /<[s]cript defer src="([^"]*)"(?:[^>]*? integrity="([^"]*)")?/g;
 
-/**
- * Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. The worker has a copy,
- * since an import would add bytes to it.
- */
+/** Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. */
 export function environmentIn(html: string): PageEnvironment | undefined {
   try {
     const environment: PageEnvironment | null = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');

@@ -245,10 +245,7 @@ describe('gc of served folders', () => {
     const page = { name: 'other', shell: '9.0.0', catalogue: {}, remotes, standby: {} };
     for (const version of ['1.0.0', '1.1.0'])
       cpSync(at('registry/cart', version), at('parts/cart', version), { recursive: true });
-    writeWhole(
-      at('parts/store/index.html'),
-      `<script type="application/json" id="environment">${JSON.stringify(page)}</script>`,
-    );
+    writeWhole(at('parts/store/index.html'), `<script id="environment">${JSON.stringify(page)}</script>`);
     await runOk('remove cart --env staging --force gone', 'remove cart --env production --force gone');
     const clear = `${GC} --generations 0 --served FOLDER/parts`;
     expect(await runOk(clear)).toContain('cart 1.1.0 deleted from');

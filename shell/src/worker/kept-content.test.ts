@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { webcrypto } from 'node:crypto';
-import { inJson } from '@gadgetry/environment/page-environment';
+import { environmentIn, inJson } from '@gadgetry/environment/page-environment';
 import {
   elementTemplate,
   merkleLeaf,
@@ -9,7 +9,6 @@ import {
   textTemplate,
 } from '@gadgetry/environment/prerendered-file';
 import { withContent } from './kept-content';
-import { environmentIn } from './pages';
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });

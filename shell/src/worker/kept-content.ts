@@ -2,6 +2,7 @@ import { splitHash } from '@gadgetry/environment/match-route';
 import {
   ENVIRONMENT,
   ENVIRONMENT_ELEMENT_ID,
+  environmentIn,
   inJson,
   type PageEnvironment,
 } from '@gadgetry/environment/page-environment';
@@ -14,7 +15,6 @@ import {
   readProven,
   textTemplate,
 } from '@gadgetry/environment/prerendered-file';
-import { environmentIn } from './pages';
 
 /** Returns the candidates for an address, in all languages and versions: the worker does not know the visitor's. */
 function addressesOf({ remotes }: PageEnvironment, hash: string): readonly PrerenderedAddress[] {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createHash, webcrypto } from 'node:crypto';
-import { environmentIn, instantAnswer, keptAnswer, networkFirst, splitPage, verifiedText } from './pages';
+import { instantAnswer, keptAnswer, networkFirst, splitPage, verifiedText } from './pages';
 
 const PAGE =
   '<!doctype html><script type="application/json" id="environment">{"name":"store","remotes":{}}</script>';
@@ -105,21 +105,5 @@ describe('a kept page that is answered at once', () => {
     const reader = instantAnswer(config, page, new Promise(() => {})).body?.getReader();
     const { value } = (await reader?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toBe(splitPage(page).shown);
-  });
-});
-
-describe('the environment of a page', () => {
-  it('is read from its text', () => {
-    expect(environmentIn(PAGE)).toEqual({ name: 'store', remotes: {} });
-  });
-
-  it.each([
-    ['a page of a hotel', '<h1>Welcome</h1>'],
-    ['nothing', ''],
-    ['something that is cut off', PAGE.slice(0, 60)],
-    ['an environment that is none', '<script type="application/json" id="environment">null</script>'],
-    ['one without remotes', '<script type="application/json" id="environment">{"name":"store"}</script>'],
-  ])('is not found in %s', (_, text) => {
-    expect(environmentIn(text)).toBeUndefined();
   });
 });

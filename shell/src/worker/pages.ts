@@ -1,18 +1,5 @@
 import { integrityOf } from '@gadgetry/environment/integrity';
-import { ENVIRONMENT, type PageEnvironment } from '@gadgetry/environment/page-environment';
 import { isOutage, KEPT_MARK, RELOAD_SCRIPT, type WorkerConfig } from '@gadgetry/environment/worker-config';
-
-/** Returns the environment of a composed page; `undefined` for any other text, such as a Wi-Fi login page. */
-export function environmentIn(html: string): PageEnvironment | undefined {
-  try {
-    const environment: PageEnvironment | null = JSON.parse(ENVIRONMENT.exec(html)?.[1] ?? '');
-    return typeof environment?.name === 'string' && Object(environment.remotes) === environment.remotes
-      ? environment
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Returns a page's text; `undefined` unless it has the hash that the configuration names. Caches are no proof: all code of a page

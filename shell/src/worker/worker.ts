@@ -1,3 +1,4 @@
+import { environmentIn } from '@gadgetry/environment/page-environment';
 import {
   CACHE_PREFIX,
   isOutage,
@@ -12,7 +13,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { withContent } from './kept-content';
-import { environmentIn, instantAnswer, keptAnswer, networkFirst, type Verdict, verifiedText } from './pages';
+import { instantAnswer, keptAnswer, networkFirst, type Verdict, verifiedText } from './pages';
 import { type Answer, answerTo, documentAt, isIn, isSamePicture, kindOf, pageAt } from './requests';
 import { isWithdrawn } from './withdrawn';
 
