@@ -35,6 +35,20 @@ async function openHeld(page: Page, button = add): Promise<() => void> {
   return release;
 }
 
+/** Records the animations of badges, cart buttons and hearts from the page's start on. */
+async function recordAnimations(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(globalThis, { animationNames: names });
+    addEventListener(
+      'animationstart',
+      ({ animationName }) => names.push(...(/(?:pop|confirm|beat)$/.exec(animationName) ?? [])),
+      true,
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'animationNames'));
+}
+
 test.use({
   expectedConsole: { matching: new RegExp(`${MISSING_FILE.source}|preloaded|ChunkLoad|RemoteError`) },
 });
@@ -63,6 +77,27 @@ test.describe('a product', () => {
       expect(await shown(page, 'badges')).toEqual(['0,0', '1,0', '1,1']);
       expect(await quantities(page)).toEqual([1]);
     });
+
+  test('animates when the running page is pressed, not when it is pressed early or a page opens', async ({
+    page,
+  }) => {
+    const animations = await recordAnimations(page);
+    const release = await openHeld(page);
+    await add(page).click();
+    await expect(badge(page)).toBeVisible();
+    release();
+    await waitUntilStill(page);
+    expect(await animations()).toEqual([]);
+    await page.reload();
+    await waitUntilStill(page);
+    await expect(badge(page)).toBeVisible();
+    expect(await animations()).toEqual([]);
+    const second = page.getByRole('article').nth(1);
+    await second.getByRole('button', { name: /^Add to cart/ }).click();
+    await expect.poll(async () => (await animations()).toSorted()).toEqual(['confirm', 'pop']);
+    await second.getByRole('button', { name: /to favourites/ }).click();
+    await expect.poll(async () => (await animations()).toSorted()).toEqual(['beat', 'confirm', 'pop', 'pop']);
+  });
 
   test('is in the cart of the next visit when the page crashes right after the press', async ({
     page,

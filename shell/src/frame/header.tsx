@@ -70,21 +70,27 @@ const showing = (count: number) => (badge: HTMLElement | null) => {
   badge.hidden = count === 0;
 };
 
-const CounterLink = ({ to, icon, label, count, badge, onPick }: CounterLinkProps) => (
-  <SectionLink to={to} className={styles.iconLink} aria-label={label} onClick={onPick}>
-    <Icon name={icon} />
-    <span
-      key={count}
-      ref={showing(count)}
-      className={styles.badge}
-      data-badge={badge}
-      hidden={count === 0}
-      suppressHydrationWarning
-    >
-      {count}
-    </span>
-  </SectionLink>
-);
+function CounterLink({ to, icon, label, count, badge, onPick }: CounterLinkProps) {
+  // The number that a page starts with doesn't pop.
+  const [initial, setInitial] = useState<number | undefined>(count);
+  const isChanged = count !== initial;
+  if (isChanged && initial !== undefined) setInitial(undefined);
+  return (
+    <SectionLink to={to} className={styles.iconLink} aria-label={label} onClick={onPick}>
+      <Icon name={icon} />
+      <span
+        key={count}
+        ref={showing(count)}
+        className={isChanged ? `${styles.badge} ${styles.changed}` : styles.badge}
+        data-badge={badge}
+        hidden={count === 0}
+        suppressHydrationWarning
+      >
+        {count}
+      </span>
+    </SectionLink>
+  );
+}
 
 const idsOf = (entries: readonly { readonly id: number }[]): readonly number[] => entries.map(({ id }) => id);
 

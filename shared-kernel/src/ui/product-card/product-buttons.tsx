@@ -8,6 +8,9 @@ import button from '../button/button.module.css';
 import { Icon } from '../icon/icon';
 import styles from './product-buttons.module.css';
 
+/** Lets a pressed button animate. Without a press, or before the code has loaded, buttons change without animation. */
+const animate = (pressed: Element): void => pressed.setAttribute('data-animated', '');
+
 /** Props of `CartButton`. */
 export interface CartButtonProps {
   readonly product: Product;
@@ -23,7 +26,9 @@ export function CartButton({ product }: CartButtonProps) {
       className={styles.cart}
       onClick={({ currentTarget, timeStamp }) => {
         // A double click adds the product once.
-        if (acceptPress(currentTarget, timeStamp)) toggleInCart(product);
+        if (!acceptPress(currentTarget, timeStamp)) return;
+        animate(currentTarget);
+        toggleInCart(product);
       }}
       {...toggleProps('cartOf', product.id, inCart, t('addedNamed', { name }), t('addNamed', { name }))}
     >
@@ -50,7 +55,10 @@ export function FavouriteButton({ product }: FavouriteButtonProps) {
     <button
       type="button"
       className={`${button.icon} ${styles.heart}`}
-      onClick={() => toggleFavourite(product)}
+      onClick={({ currentTarget }) => {
+        animate(currentTarget);
+        toggleFavourite(product);
+      }}
       {...toggleProps(
         'favouriteOf',
         product.id,
