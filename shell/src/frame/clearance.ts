@@ -1,5 +1,5 @@
 /** Controls that nothing may cover once the page rests. The links of cards are as large as their pictures. */
-export const CONTROLS = 'main :is(button, input, select)';
+export const CONTROLS = ':is(main, footer) :is(button, input, select)';
 
 /** After this time without scrolling, in milliseconds, the page counts as resting (spec §9). */
 export const IDLE_MS = 200;

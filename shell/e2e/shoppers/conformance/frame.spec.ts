@@ -119,19 +119,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('shows a button "back to top" that covers no control of a card', { tag: '@tools' }, async ({
-    page,
-  }) => {
+  test('shows a button "back to top" that covers no control of a card or of the footer', {
+    tag: '@tools',
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/phones');
     await expect(page.getByRole('button', { name: 'Back to top', includeHidden: true })).toBeAttached();
     const button = page.getByRole('button', { name: 'Back to top' });
-    for (const top of [300, 560, 950]) {
+    const expectClear = async (top: number): Promise<void> => {
       await restAt(page, top);
       await expect(button).toBeVisible();
-      const covered = await coveredBy(button, 'main button');
+      const covered = await coveredBy(button, ':is(main, footer) button');
       expect(covered, `${top} px`).toEqual([]);
-    }
+    };
+    for (const top of [300, 560, 950]) await expectClear(top);
+    // The footer's switch lies where the button would be.
+    const box = await button.boundingBox();
+    const theme = page.getByRole('contentinfo').getByRole('switch', { name: 'Dark theme' });
+    const place = await theme.evaluate((element) => scrollY + element.getBoundingClientRect().top);
+    await expectClear(place - (box?.y ?? 0));
   });
 });
 
