@@ -53,7 +53,7 @@ function optionsOf({ list, count, keyOf, height, gap }: ListProps, scrollMargin:
 
 interface PlacedRowsProps extends ListProps {
   readonly anchor: RefCallback<HTMLElement> | undefined;
-  readonly rows: AnyVirtualizer;
+  readonly virtualizer: AnyVirtualizer;
   readonly onMargin: (margin: number) => void;
 }
 
@@ -85,49 +85,52 @@ function topOf({ scrollElement, scrollOffset }: AnyVirtualizer): number {
 }
 
 /** The rendered rows at their positions; print renders all rows. */
-function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
+function PlacedRows({ virtualizer, onMargin, anchor, ...list }: PlacedRowsProps) {
   const { count, keyOf, gap, printRow, children } = list;
   const isPrinted = useMedia('print');
-  const someRow = useRef<HTMLElement>(undefined);
-  const { scrollMargin } = rows.options;
+  const anyRow = useRef<HTMLElement>(undefined);
+  const { scrollMargin } = virtualizer.options;
 
   // Content above the list may change its height at any time.
   useLayoutEffect(() => {
     let width = innerWidth;
     const updateMargin = (): void => {
-      if (width !== innerWidth) rows.measure();
+      if (width !== innerWidth) virtualizer.measure();
       width = innerWidth;
-      const element = someRow.current;
-      const item = element?.isConnected && rows.measurementsCache[Number(element.dataset.index)];
+      const element = anyRow.current;
+      const item = element?.isConnected && virtualizer.measurementsCache[Number(element.dataset.index)];
       if (!item) return;
-      const start = item.start - rows.options.scrollMargin;
-      onMargin(Math.round(element.getBoundingClientRect().top - topOf(rows) - start));
+      const start = item.start - virtualizer.options.scrollMargin;
+      onMargin(Math.round(element.getBoundingClientRect().top - topOf(virtualizer) - start));
     };
     const observer = new ResizeObserver(updateMargin);
     observer.observe(document.body);
     updateMargin();
     return () => observer.disconnect();
-  }, [rows, onMargin]);
+  }, [virtualizer, onMargin]);
 
   useEffect(
     () => () => {
-      measuredBefore.set(measurementKey(list.list), rows.takeSnapshot());
+      measuredBefore.set(measurementKey(list.list), virtualizer.takeSnapshot());
     },
-    [rows, list.list],
+    [virtualizer, list.list],
   );
 
   const ref = useCallback(
     (element: HTMLElement | null): void => {
-      if (element) someRow.current = element;
-      rows.measureElement(element);
+      if (element) anyRow.current = element;
+      virtualizer.measureElement(element);
     },
-    [rows],
+    [virtualizer],
   );
-  const scrollToRow = useCallback((row: number) => rows.scrollToIndex(row, { align: 'center' }), [rows]);
+  const scrollToRow = useCallback(
+    (row: number) => virtualizer.scrollToIndex(row, { align: 'center' }),
+    [virtualizer],
+  );
 
   if (isPrinted)
     return Array.from({ length: count }, (_, row) => <Fragment key={keyOf(row)}>{printRow(row)}</Fragment>);
-  const items = rows.getVirtualItems();
+  const items = virtualizer.getVirtualItems();
   const placed = items.map(({ index, start, end }) => ({
     index,
     start: start - scrollMargin,
@@ -136,10 +139,10 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
   const findable = findableAround(items[0]?.index ?? 0, count);
   const names = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).map((row) => {
-      const top = (rows.measurementsCache[row]?.start ?? 0) - scrollMargin;
+      const top = (virtualizer.measurementsCache[row]?.start ?? 0) - scrollMargin;
       return <FindableRow key={row} row={row} text={list.nameOf(row)} top={top} onFound={scrollToRow} />;
     });
-  return piecesOf(placed, { count, total: rows.getTotalSize(), gap }).map((piece) =>
+  return piecesOf(placed, { count, total: virtualizer.getTotalSize(), gap }).map((piece) =>
     piece.kind === 'row' ? (
       <Fragment key={keyOf(piece.index)}>
         {children(piece.index, { 'data-index': piece.index, ref })}
@@ -154,14 +157,14 @@ function PlacedRows({ rows, onMargin, anchor, ...list }: PlacedRowsProps) {
 
 function RowsOfPage(list: ListProps) {
   const [margin, setMargin] = useState(0);
-  const rows = useWindowVirtualizer<HTMLElement>(optionsOf(list, margin));
-  return <PlacedRows {...list} rows={rows} onMargin={setMargin} anchor={undefined} />;
+  const virtualizer = useWindowVirtualizer<HTMLElement>(optionsOf(list, margin));
+  return <PlacedRows {...list} virtualizer={virtualizer} onMargin={setMargin} anchor={undefined} />;
 }
 
 function RowsOfDialog(list: ListProps) {
   const [margin, setMargin] = useState(0);
   const dialog = useRef<HTMLElement>(null);
-  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...optionsOf(list, margin),
     getScrollElement: () => dialog.current,
   });
@@ -169,7 +172,7 @@ function RowsOfDialog(list: ListProps) {
   const anchor = useCallback((element: HTMLElement | null): void => {
     if (element) dialog.current = element.closest('dialog');
   }, []);
-  return <PlacedRows {...list} rows={rows} onMargin={setMargin} anchor={anchor} />;
+  return <PlacedRows {...list} virtualizer={virtualizer} onMargin={setMargin} anchor={anchor} />;
 }
 
 /** A virtual list: renders the visible rows, and reserves the size of the others. */

@@ -35,29 +35,31 @@ interface Question {
 
 /** Returns the rank of a product for a query: the distance of all words, and tie-breakers; `undefined` if it does not match. */
 function matchOf({ traits, rows }: ProductIndex<unknown>, row: number, { distances, costs }: Question) {
-  const productTraits = rows[row] ?? [];
-  const traitAt = (at: number) => traits[productTraits[at] ?? -1];
-  const counts = new Map<number, number>();
-  let [distance, turns, before, last] = [0, 0, -1, -1];
-  for (let index = 0; index < distances.length; index += 1) {
-    let [best, at]: [number, number] = [NO_MATCH, -1];
-    for (let place = 0; place < productTraits.length; place += 1) {
-      const far = distances[index]?.[productTraits[place] ?? -1] ?? NO_MATCH;
-      if (far < best) [best, at] = [far, place];
+  const traitIndexes = rows[row] ?? [];
+  const traitAt = (place: number) => traits[traitIndexes[place] ?? -1];
+  /** Number of the query's words that matched, by the trait's place in the product. */
+  const matches = new Map<number, number>();
+  let [distance, outOfOrder, previousPlace, lastPlace] = [0, 0, -1, -1];
+  for (let word = 0; word < distances.length; word += 1) {
+    let [nearest, nearestPlace]: [number, number] = [NO_MATCH, -1];
+    for (let place = 0; place < traitIndexes.length; place += 1) {
+      const distanceHere = distances[word]?.[traitIndexes[place] ?? -1] ?? NO_MATCH;
+      if (distanceHere < nearest) [nearest, nearestPlace] = [distanceHere, place];
     }
-    distance += best === NO_MATCH ? (costs[index] ?? Infinity) : best;
+    distance += nearest === NO_MATCH ? (costs[word] ?? Infinity) : nearest;
     if (distance === Infinity) return undefined;
-    if (best < NO_MATCH) counts.set(at, (counts.get(at) ?? 0) + 1);
-    if (traitAt(at)?.kind !== 'word') continue;
-    if (at < before) turns += 1;
-    before = at;
-    last = Math.max(last, at);
+    if (nearest < NO_MATCH) matches.set(nearestPlace, (matches.get(nearestPlace) ?? 0) + 1);
+    if (traitAt(nearestPlace)?.kind !== 'word') continue;
+    if (nearestPlace < previousPlace) outOfOrder += 1;
+    previousPlace = nearestPlace;
+    lastPlace = Math.max(lastPlace, nearestPlace);
   }
   // XS Max contains more than a query for XS, and Rose Gold more than Gold.
-  const goesOn = last >= 0 && !counts.has(last + 1) && traitAt(last + 1)?.kind === 'word';
-  let unsaid = 0;
-  for (const [at, count] of counts) unsaid += Math.max(0, (traitAt(at)?.size ?? 1) - count);
-  return { row, distance, rank: unsaid * 100 + turns * 10 + Number(goesOn) };
+  const hasFurtherWord =
+    lastPlace >= 0 && !matches.has(lastPlace + 1) && traitAt(lastPlace + 1)?.kind === 'word';
+  let unmatchedWords = 0;
+  for (const [place, count] of matches) unmatchedWords += Math.max(0, (traitAt(place)?.size ?? 1) - count);
+  return { row, distance, rank: unmatchedWords * 100 + outOfOrder * 10 + Number(hasFurtherWord) };
 }
 
 function search<P extends Findable>(index: ProductIndex<P>, query: string): SimilarProducts<P> {
