@@ -92,6 +92,15 @@ const recommendedProduct = (category: string, fullPrice: number): Product => ({
   image: '',
 });
 
+/** Members of variants and of their list products that the choices of colour and capacity use. */
+const USED_OF_VARIANTS = new Set([
+  ...['id', 'name', 'namespaceId', 'color', 'capacity', 'priceRegular', 'priceDiscount'],
+  ...['category', 'itemId', 'price', 'fullPrice'],
+]);
+
+const asVariant = (entry: object): object =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => USED_OF_VARIANTS.has(name)));
+
 /** Returns the excerpt of a product's page: the product, its variants, and its description in the language. */
 function product(catalogue: Catalogue) {
   const finders = new Map<Category, ReturnType<typeof variantFinder>>();
@@ -116,9 +125,13 @@ function product(catalogue: Catalogue) {
     const texts = `descriptions.${language}`;
     const translated = Object(catalogue[texts])[namespaceId];
     return {
-      [category]: entries.filter(({ id }) => typeof id === 'string' && shown.has(id)),
+      [category]: entries
+        .filter(({ id }) => typeof id === 'string' && shown.has(id))
+        .map((entry) => (entry.id === detail.id ? entry : asVariant(entry))),
       products: [
-        ...[...shown].flatMap((id) => listed.get(id) ?? []),
+        ...[...shown]
+          .flatMap((id) => listed.get(id) ?? [])
+          .map((one) => (one.itemId === detail.id ? one : asVariant(one))),
         ...(hasRecommendations(category, priceRegular, listed.get(detail.id))
           ? [recommendedProduct(category, priceRegular)]
           : []),
@@ -127,6 +140,12 @@ function product(catalogue: Catalogue) {
     };
   };
 }
+
+/**
+ * A product's page hydrates from its excerpt, which composing puts into it.
+ * @public the module for prerendering exports it
+ */
+export const carriesExcerpts = true;
 
 /** The parts of the catalogue that product pages show. */
 export const excerpts: Excerpts = { product };

@@ -23,6 +23,16 @@ export interface PrerenderedAddress {
 /** Id of the template with a prerendered page in the store's own page. */
 export const INLINED_ID = 'inlined';
 
+/** Id of the element with a prerendered page's excerpt of the catalogue, from which the page hydrates. */
+export const EXCERPT_ID = 'excerpt';
+
+/**
+ * Returns a prerendered page's HTML followed by its excerpt, which the shell takes out before React hydrates the page.
+ * @param json the excerpt's files by name, as JSON
+ */
+export const withExcerpt = (html: string, json: string): string =>
+  `${html}<script type="application/json" id="${EXCERPT_ID}">${json.replaceAll('<', '\\u003c')}</script>`;
+
 /** Returns a template of the page as an element, for shells whose manifest lacks `templates: 'text'`. */
 export const elementTemplate = (id: string, html: string): string =>
   `<template id="${id}">${html}</template>`;

@@ -1,4 +1,5 @@
 import '@gadgetry/shared-kernel/ui/base';
+import { EXCERPT_ID } from '@gadgetry/environment/prerendered-file';
 import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
 import { theme$ } from '@gadgetry/shared-kernel/preferences';
 import { applyPending, followOtherTabs } from './apply-pending';
@@ -44,6 +45,12 @@ const versionsOf = (boot: Boot) =>
         })
     : boot;
 
+/** Returns the excerpt that the prerendered page carries, unless the shopper has pressed something that may need more data. */
+function excerptOf(boot: Boot): string | undefined {
+  const { prerendered, isUsed } = boot.getState();
+  return (prerendered && !isUsed && document.getElementById(EXCERPT_ID)?.textContent) || undefined;
+}
+
 async function start(root: HTMLElement, boot: Boot): Promise<void> {
   registerPlugins();
   await paintContent(boot);
@@ -67,14 +74,15 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
     root,
     { environment, remotes },
     {
+      excerpt: excerptOf(boot),
       onStarted: applyStored,
-      startRender: (language) =>
-        boot.dispatch({
-          type: 'renderStarted',
-          hash: location.hash,
-          dark: theme$.value === 'dark',
-          language,
-        }).prerendered !== undefined,
+      startRender: (language) => {
+        // React would not hydrate a page that contains it.
+        document.getElementById(EXCERPT_ID)?.remove();
+        const dark = theme$.value === 'dark';
+        const { prerendered } = boot.dispatch({ type: 'renderStarted', hash: location.hash, dark, language });
+        return prerendered !== undefined;
+      },
       onMounted: () => {
         followActions();
         boot.dispatch({ type: 'mounted' });

@@ -93,7 +93,13 @@ it('renders page and header once when it hydrates in a wide window', async () =>
   document.body.append(root);
   renderedIn.length = 0;
   const ready = Promise.resolve();
-  const hydration = { ready, done: ready, isDone: () => false, finish: jest.fn() };
+  const hydration = {
+    ready,
+    done: ready,
+    isDone: () => false,
+    excerptAt: () => undefined,
+    finish: jest.fn(),
+  };
   const site = (
     <CompositionContext value={{ environment, remotes, hydration }}>
       <Site />

@@ -1,9 +1,11 @@
 import { splitHash } from '@gadgetry/environment/match-route';
 import type { Product } from '@gadgetry/shared-kernel/catalogue';
 import {
+  type CatalogueExcerpt,
   configureCatalogue,
   configureOperatorTexts,
   fileNamed,
+  readExcerpt,
   startKernel,
 } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
@@ -15,7 +17,7 @@ import { type Composition, CompositionContext, type PageHydration } from './comp
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
 import { type Address, isPageLoaded, loadAhead } from './composition/page-loading';
-import { withTimeout } from './composition/timing';
+import { whenIdle, withTimeout } from './composition/timing';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
 
@@ -42,15 +44,23 @@ function followPreferences(): void {
   });
 }
 
-/** Loads code and data of an address's page; resolves to the products among the data. The page itself shows failures. */
+/**
+ * Loads code and data of an address's page; resolves to the products among the data. The page itself shows failures.
+ * @param excerpt data that the page carries
+ */
 async function loadPage(
   { environment, remotes }: Composition,
   { path, query }: Address,
+  excerpt?: CatalogueExcerpt,
 ): Promise<readonly Product[]> {
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return [];
-  const names = dataOf(environment, match, query);
   const page = remotes.load(match.remote, `page ${match.claim.path}`).catch(() => {});
+  if (excerpt) {
+    await page;
+    return excerpt.products?.state$.value.items ?? [];
+  }
+  const names = dataOf(environment, match, query);
   await Promise.all([page, ...names.map(loadAhead)]);
   return names
     .flatMap((name): readonly (Product | object)[] => fileNamed(name).state$.value.items)
@@ -58,6 +68,8 @@ async function loadPage(
 }
 
 interface StartHooks {
+  /** The prerendered page's excerpt of the catalogue, as JSON. */
+  readonly excerpt?: string | undefined;
   /** Called when the store has loaded the stored data, before the first rendering. */
   readonly onStarted?: () => void;
   /**
@@ -75,7 +87,11 @@ interface StartHooks {
 
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
-function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPageMounted']): PageHydration {
+function createHydration(
+  ready: Promise<void>,
+  excerptAt: PageHydration['excerptAt'],
+  onPageMounted: StartHooks['onPageMounted'],
+): PageHydration {
   let resolve = (): void => {};
   const done = new Promise<void>((settle) => {
     resolve = settle;
@@ -85,6 +101,7 @@ function createHydration(ready: Promise<void>, onPageMounted: StartHooks['onPage
     ready,
     done,
     isDone: () => isDone,
+    excerptAt,
     finish: () => {
       if (isDone) return;
       isDone = true;
@@ -106,7 +123,14 @@ const siteIn = (composition: Composition, onMounted: StartHooks['onMounted']) =>
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
-  { startRender = () => false, onStarted, onMounted, onPageMounted, firstUse }: StartHooks = {},
+  {
+    startRender = () => false,
+    excerpt: excerptText,
+    onStarted,
+    onMounted,
+    onPageMounted,
+    firstUse,
+  }: StartHooks = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   configureOperatorTexts(composition.environment.policy.store);
@@ -114,7 +138,9 @@ export async function startSite(
   reportDroppedEntries();
   const { hash } = location;
   const address = splitHash(hash);
-  const firstPage = loadPage(composition, address).then(applyWithProducts);
+  const { path, query } = address;
+  const excerpt = excerptText ? readExcerpt(excerptText) : undefined;
+  const firstPage = loadPage(composition, address, excerpt).then(applyWithProducts);
 
   await startKernel();
   onStarted?.();
@@ -122,13 +148,18 @@ export async function startSite(
   await translateTo(language);
   if (startRender(language)) {
     const versions = composition.remotes.versions();
-    const hydration = createHydration(firstPage, onPageMounted);
+    const excerptAt: PageHydration['excerptAt'] = (at, present) =>
+      present === versions && at === (query ? `${path}?${query}` : path) ? excerpt : undefined;
+    const hydration = createHydration(firstPage, excerptAt, onPageMounted);
     const hasAll = (): boolean =>
       hash === location.hash &&
       language$.value === language &&
       composition.remotes.versions() === versions &&
       !usesFallback() &&
-      isPageLoaded(composition, address);
+      isPageLoaded(composition, address, excerpt);
+    // A choice on the page may need more than the excerpt. A catalogue in slices is too large to load completely.
+    if (excerpt && !composition.environment.catalogue.slices)
+      void hydration.done.then(() => whenIdle(() => void loadPage(composition, address)));
     const onFrameMounted = (): void => {
       onMounted?.();
       followPreferences();
@@ -146,7 +177,7 @@ export async function startSite(
   followPreferences();
   const limit = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
   // A page that fails or is slow has its boundary and its skeleton.
-  const pageIsThere = withTimeout(limit, firstPage).catch(() => {});
+  const pageIsThere = withTimeout(limit, loadPage(composition, address)).catch(() => {});
   await Promise.race([pageIsThere, ...(firstUse ? [firstUse] : [])]);
   // If React's second attempt succeeds, boundaries do not report the error.
   const onRecoverableError = (error: unknown): void =>

@@ -135,6 +135,9 @@ const NOT_RENDERED = '<!--$!-->';
 /** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each page from all of it. */
 export const rendersExcerpts = true;
 
+/** Whether a page can hydrate from a part of the catalogue, which the page then carries. */
+export const hydratesExcerpts = true;
+
 /** Returns a function that provides files of the catalogue to the kernel, unless it provided the same before. */
 function catalogueProvider(): (files: ViewSource['catalogue']) => void {
   let provided: ViewSource['catalogue'] | undefined;

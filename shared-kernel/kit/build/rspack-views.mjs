@@ -16,20 +16,20 @@ const BASE = "data:text/javascript,__webpack_public_path__ = globalThis[Symbol.f
 
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
-/** Files of a remote whose exports of the same name are only used for prerendering. */
-const PRERENDER_EXPORTS = ['heads', 'excerpts'];
+/** Files of a remote that are only used for prerendering. */
+const PRERENDER_FILES = ['heads', 'excerpts'];
 
 /** Adds the exports of `src/heads` and `src/excerpts`, if these files exist, to those of `src/app`. */
 function prerenderRules(context) {
   const filesOf = (name) => EXTENSIONS.map((extension) => join(context, 'src', `${name}.${extension}`));
-  const names = PRERENDER_EXPORTS.filter((name) => filesOf(name).some(existsSync));
+  const names = PRERENDER_FILES.filter((name) => filesOf(name).some(existsSync));
   if (names.length === 0) return [];
   return [
     {
       resource: filesOf('app'),
       enforce: 'post',
       loader: fileURLToPath(new URL('append-loader.mjs', import.meta.url)),
-      options: { text: names.map((name) => `export { ${name} } from './${name}';`).join('\n') },
+      options: { text: names.map((name) => `export * from './${name}';`).join('\n') },
     },
   ];
 }

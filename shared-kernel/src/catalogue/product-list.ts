@@ -4,8 +4,9 @@ import { type SortOrder, sorted } from '../model/orders';
 import type { Language } from '../model/preferences';
 import type { Product } from '../model/product';
 import { SLICE_SIZE } from '../model/slices';
-import { productsFile, sliceFile, slices$, slicesThere } from './catalogue';
+import { sliceFile, slices$, slicesThere } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
+import { useProductsFile } from './excerpt';
 import { inCategory } from './select';
 import { watchSlow } from './slow-files';
 import { type Loaded, useWithoutSlices } from './use-catalogue';
@@ -91,7 +92,7 @@ export function useProductList(
   { category, order, language, narrow }: ProductListQuery,
   rangeOf: (total: number) => ProductRange,
 ): ProductList {
-  const whole = productsFile();
+  const whole = useProductsFile();
   const { totals = {} } = useStream(slices$) ?? {};
   const slicedTotal = category === undefined ? undefined : totals[category];
   const isSliced = slicedTotal !== undefined && !narrow && whole.state$.value.status !== 'ready';

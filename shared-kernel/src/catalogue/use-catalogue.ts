@@ -3,6 +3,7 @@ import { useStream } from '../events/use-stream';
 import type { DescriptionSection, Product, ProductDetail, Searchable } from '../model/product';
 import { describe, detailsFile, productsFile, searchFile, slices$ } from './catalogue';
 import type { CatalogueFile, LoadState } from './catalogue-file';
+import { useDetailsFile, useProductsFile } from './excerpt';
 import { watchSlow } from './slow-files';
 
 /** A file's state for a component, with a function to load it again after a failure. */
@@ -31,7 +32,7 @@ export const productList = (): CatalogueList<Product> => productsFile();
 export const detailList = (category: string): CatalogueList<ProductDetail> => detailsFile(category);
 
 /** Returns the list of all products; the first component that uses it starts the request. */
-export const useProducts = (): Loaded<Product> => useFile(productsFile());
+export const useProducts = (): Loaded<Product> => useFile(useProductsFile());
 
 /** Turns slices off for the whole page after one was lost, since the store most likely has new data. */
 export function useWithoutSlices(hasLost: boolean): void {
@@ -51,7 +52,7 @@ export function useSearchable(): Loaded<Searchable> {
 }
 
 /** Returns the details of a category; the first component that uses them starts the request. */
-export const useDetails = (category: string): Loaded<ProductDetail> => useFile(detailsFile(category));
+export const useDetails = (category: string): Loaded<ProductDetail> => useFile(useDetailsFile(category));
 
 /**
  * Returns a product's description in a language, like `descriptionOf`; `undefined` while a translation loads, so that no text

@@ -84,6 +84,10 @@ export type ExcerptContext = Omit<HeadContext, 'catalogue'>;
  * The outer function is called once per catalogue, so it can build an index. If it is absent or the inner function returns
  * `undefined`, a page is rendered from the whole catalogue, and again after each change of the catalogue. Runs in Node when an
  * environment is composed, never in browsers.
+ *
+ * With `export const carriesExcerpts = true` beside it, a prerendered page contains the lists of its excerpt and hydrates from
+ * them, so that it waits for no data. Until the visitor goes to another address, the page's hooks return these lists in place of the
+ * whole files; parts in `WhenNear` and in slots get the whole files. Needs an environment that names the version of its data.
  */
 export type Excerpts = Readonly<
   Record<

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ExcerptContext } from '../catalogue/excerpt';
 import skeleton from './skeleton/skeleton.module.css';
 import { useStartedStatic } from './use-media';
 
@@ -94,7 +95,7 @@ export interface WhenNearProps {
 
 /**
  * A part of a page below the first screen. Prerendering leaves it out; it renders when it comes near or when the page is
- * idle. Without prerendering it renders at once.
+ * idle, from the whole catalogue. Without prerendering it renders at once.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
   const isLate = useStartedStatic();
@@ -110,7 +111,9 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
     };
   }, []);
   return isShown ? (
-    <Late value={isLate}>{children}</Late>
+    <Late value={isLate}>
+      <ExcerptContext value={undefined}>{children}</ExcerptContext>
+    </Late>
   ) : (
     <div ref={place} className={skeleton.still}>
       {placeholder}

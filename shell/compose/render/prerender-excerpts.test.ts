@@ -74,3 +74,53 @@ describe('pages of a remote with excerpts', () => {
     expect(body).toContain('"c","price":1}], began with phones');
   });
 });
+
+describe('a page that carries its excerpt', () => {
+  const CODE = `
+    export const app = { render: () => undefined };
+    export const carriesExcerpts = true;
+    export const excerpts = { main: ({ phones }) => ({ params }) => ({
+      phones: phones.filter(({ id }) => id === params.itemId),
+      products: 5,
+      'descriptions.ua': { a: [] },
+    }) };`;
+  const SHELL = `
+    export const rendersExcerpts = true;
+    export const hydratesExcerpts = true;
+    export const viewRenderer = async () => async (path) => \`<p>\${path}</p>\`;`;
+  const routes = [claim('/phones/:itemId', { view: EACH })];
+  const phones = [{ id: 'a', name: '</script><b>' }, { id: 'b' }];
+
+  async function bodyOfA({ code = CODE, shell = SHELL, isPinned = true } = {}) {
+    const { inputs } = prerenderInputs({ routes, phones, code, shell });
+    const catalogue = { ...inputs.environment.catalogue, ...(isPinned && { state: '1' }) };
+    const environment = { ...inputs.environment, catalogue };
+    const { read, problems } = await runPrerender({ ...inputs, environment });
+    expect(problems).toEqual([]);
+    return read('en/phones/a.html').body;
+  }
+
+  it('ends with its lists alone, in an element that they cannot end', async () => {
+    const [, json = ''] =
+      /<p>\/phones\/a<\/p><script type="application\/json" id="excerpt">([^<]*)<\/script>$/.exec(
+        await bodyOfA(),
+      ) ?? [];
+    expect(JSON.parse(json)).toEqual({ phones: [phones[0]] });
+  });
+
+  it.each([
+    ['of a remote that does not ask for it', { code: CODE.replace('carriesExcerpts', 'other') }],
+    ['for a shell that does not read it', { shell: SHELL.replace('hydratesExcerpts', 'other') }],
+    ['of data that may change before the next composing', { isPinned: false }],
+  ])('is not one %s', async (_, more) => {
+    expect(await bodyOfA({ ...more })).toMatch(/<p>\/phones\/a<\/p>$/);
+  });
+
+  it('is rendered again when the environment begins to name the version of the data', async () => {
+    const { inputs } = prerenderInputs({ routes, phones, code: CODE, shell: SHELL });
+    await runPrerender(inputs);
+    const catalogue = { ...inputs.environment.catalogue, state: '1' };
+    const { read } = await runPrerender({ ...inputs, environment: { ...inputs.environment, catalogue } });
+    expect(read('en/phones/a.html').body).toContain('id="excerpt"');
+  });
+});

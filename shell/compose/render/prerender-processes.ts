@@ -30,6 +30,8 @@ export interface RenderedPage {
   readonly head?: PageHead;
   /** Hash of the part of the catalogue that the page was rendered from; empty for a page that must be rendered again. */
   readonly from: string;
+  /** Lists of the catalogue by name that the page hydrates from; absent if it needs the whole files. */
+  readonly excerpt?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 /** Receives pages one by one, since all may not fit into memory. */
@@ -66,6 +68,7 @@ type Message =
       readonly html: string;
       readonly head?: string;
       readonly headProblem?: string;
+      readonly excerpt?: Readonly<Record<string, unknown>>;
     }
   | { readonly file: string; readonly kept: true }
   | { readonly file: string; readonly problem: string }
@@ -80,6 +83,12 @@ function headOf(text: string | undefined): { readonly head?: PageHead; readonly 
     return { reason: messageOf(error) };
   }
 }
+
+/** Returns the lists of an excerpt, which comes from untrusted code; browsers read nothing else of it. */
+const listsOf = (excerpt: Readonly<Record<string, unknown>>): RenderedPage['excerpt'] =>
+  Object.fromEntries(
+    Object.entries(excerpt).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])),
+  );
 
 /** Passes on the pages of a process, and collects their problems. */
 function receiver(wanted: readonly PageToRender[], sink: PageSink) {
@@ -97,7 +106,14 @@ function receiver(wanted: readonly PageToRender[], sink: PageSink) {
       const problem = message.headProblem ?? (reason && `${page.address} (${page.language}): ${reason}`);
       if (problem) problems.push(problem);
       const { html, from } = message;
-      sink.rendered({ wanted: page, html, ...(head && { head }), from: problem ? '' : from });
+      const excerpt = message.excerpt && listsOf(message.excerpt);
+      sink.rendered({
+        wanted: page,
+        html,
+        ...(head && { head }),
+        from: problem ? '' : from,
+        ...(excerpt && { excerpt }),
+      });
     }
   };
   return { take, problems, left: () => waiting.size };

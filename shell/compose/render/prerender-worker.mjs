@@ -15,8 +15,8 @@ const contentsOf = (files) =>
   );
 
 /**
- * Returns a function that finds the part of the catalogue for a page: the remote's excerpt, with all other files empty; or the
- * whole catalogue without an excerpt.
+ * Returns a function that finds the remote's excerpt for a page, and the files that take the place of all others there: empty
+ * ones.
  */
 function excerpter(excerpts, catalogue, wanted) {
   const empty = Object.fromEntries(
@@ -26,16 +26,15 @@ function excerpter(excerpts, catalogue, wanted) {
   const prepared = new Map(names.map((page) => [page, excerpts[page](catalogue)]));
   const excerptOf = ({ page, address, language, params }) => {
     const [path, query = ''] = address.split('?');
-    const excerpt = prepared.get(page)?.({ path, params, query, language });
-    return excerpt && { ...empty, ...excerpt };
+    return prepared.get(page)?.({ path, params, query, language });
   };
-  return { excerptOf, always: wanted.every(({ page }) => prepared.has(page)) };
+  return { empty, excerptOf, always: wanted.every(({ page }) => prepared.has(page)) };
 }
 
 const problemOf = ({ address, language }, error) => `${address} (${language}): ${reasonOf(error)}`;
 
 /** Renders a page and its head from a part of the catalogue. */
-async function renderPage(render, heads, wanted, catalogue, from) {
+async function renderPage(render, heads, wanted, catalogue) {
   const { address, page, language, file, params } = wanted;
   const html = await render(address, page, language, catalogue);
   const [path, query = ''] = address.split('?');
@@ -43,32 +42,37 @@ async function renderPage(render, heads, wanted, catalogue, from) {
     // The head's texts are in the language of the last rendered page.
     const head = await heads?.[page]?.({ path, params, query, language, catalogue });
     // As text, since a head may contain values that no channel can transfer.
-    return { file, from, html, head: JSON.stringify(head) };
+    return { file, html, head: JSON.stringify(head) };
   } catch (error) {
-    return { file, from, html, headProblem: problemOf(wanted, error) };
+    return { file, html, headProblem: problemOf(wanted, error) };
   }
 }
 
 process.once('message', async ({ shell, code, environment, remote, version, files, state, wanted }) => {
   try {
-    const { viewRenderer, rendersExcerpts } = await import(shell);
+    const { viewRenderer, rendersExcerpts, hydratesExcerpts } = await import(shell);
     // The address of the code's own pictures.
     globalThis[Symbol.for('gadgetry.base')] = version.base;
     // The bytes whose hash was compared.
-    const { app, heads, excerpts } = await import(
+    const { app, heads, excerpts, carriesExcerpts } = await import(
       `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
     );
     const whole = contentsOf(files);
-    const { excerptOf, always } = excerpter(excerpts, whole, wanted);
+    const { empty, excerptOf, always } = excerpter(excerpts, whole, wanted);
     // Reading a large catalogue takes seconds; only an older shell needs it.
     const catalogue = always && rendersExcerpts ? {} : whole;
+    // Other data may replace those whose version the environment does not name; the page then needs the present ones.
+    const carries = carriesExcerpts && hydratesExcerpts && environment.catalogue.state !== undefined;
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
     for (const one of wanted) {
       try {
         const excerpt = excerptOf(one);
         const from = excerpt ? hashOf(excerpt) : state;
         if (from === one.earlierFrom) await say({ file: one.file, kept: true });
-        else await say(await renderPage(render, heads, one, excerpt ?? whole, from));
+        else {
+          const page = await renderPage(render, heads, one, excerpt ? { ...empty, ...excerpt } : whole);
+          await say({ ...page, from, ...(carries && excerpt && { excerpt }) });
+        }
       } catch (error) {
         await say({ file: one.file, problem: problemOf(one, error) });
       }

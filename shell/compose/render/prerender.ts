@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
-import { type PrerenderedSet, prerenderedBody } from '@gadgetry/environment/prerendered-file';
+import { type PrerenderedSet, prerenderedBody, withExcerpt } from '@gadgetry/environment/prerendered-file';
 import { messageOf } from '../codes';
 import { membersOf, readJson, removeLeftovers, textMembersOf, writeWhole } from '../files';
 import { type ProcessPool, processPool } from '../isolated-processes';
@@ -51,9 +51,14 @@ interface Run {
   readonly pool: ProcessPool;
 }
 
-const bodyOf = ({ wanted, html }: RenderedPage, styles: Prepared['styles']): string =>
+function bodyOf({ wanted, html, excerpt }: RenderedPage, styles: Prepared['styles']): string {
   // The page's policy blocks style attributes in HTML, so the boot script sets them.
-  prerenderedBody(styles[wanted.page] ?? '', html.replaceAll(' style="', ' data-style="'));
+  const content = html.replaceAll(' style="', ' data-style="');
+  return prerenderedBody(
+    styles[wanted.page] ?? '',
+    excerpt ? withExcerpt(content, JSON.stringify(excerpt)) : content,
+  );
+}
 
 /** The last set that the same code rendered, from this data or earlier data. */
 export interface Latest {

@@ -8,7 +8,7 @@ import {
   addLink,
   canonicalPath,
   hasItem,
-  needsHeader,
+  mustNotPreload,
   type Preload,
   preloadsFor,
   routeAt,
@@ -115,7 +115,7 @@ function preloadRoute(
   if (site && match && shellScripts()[0])
     for (const file of preloadsFor(site.environment, match, query).filter(isWanted))
       if (file.as === 'chunk') run(file);
-      else if (!needsHeader(file)) addLink(file, file.as === 'style' && prerendered !== undefined);
+      else if (!mustNotPreload(file)) addLink(file, file.as === 'style' && prerendered !== undefined);
 }
 
 const isPicture = ({ as }: Preload): boolean => as === 'image';

@@ -6,6 +6,7 @@ import {
   segmentsOf,
 } from '@gadgetry/environment/match-route';
 import type { LcpHint, PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
+import { EXCERPT_ID } from '@gadgetry/environment/prerendered-file';
 import type { BuildFile } from '@gadgetry/shared-kernel/contract';
 import { SHELL_PATHS } from '@gadgetry/shared-kernel/contract/ownership';
 import { dataPath, listingCategory } from '@gadgetry/shared-kernel/model/slices';
@@ -159,8 +160,15 @@ export function addLink({ as, href, integrity = '', hint }: Preload, isLoaded = 
   document.head.append(link);
 }
 
-/** Whether a file needs a request header. A preload can't send one, so such a file must not be preloaded. */
-export function needsHeader({ as, href }: Preload): boolean {
+/**
+ * Whether a file must not be preloaded: data of which the page on the screen carries an excerpt, or that need a request header, which
+ * a preload can't send.
+ */
+export function mustNotPreload({ as, href }: Preload): boolean {
   const page = new URL(document.baseURI);
-  return as === 'fetch' && xsrfCookie(new URL(href, page), page, document.cookie) !== undefined;
+  return (
+    as === 'fetch' &&
+    (document.querySelector(`main #${EXCERPT_ID}`) !== null ||
+      xsrfCookie(new URL(href, page), page, document.cookie) !== undefined)
+  );
 }

@@ -1,6 +1,7 @@
 import type { PageEnvironment } from '@gadgetry/environment/page-environment';
 import type { NavigationEntry, SlotContext } from '@gadgetry/shared-kernel/contract';
 import { filledBy, matchesContext } from '@gadgetry/shared-kernel/contract/slots';
+import type { CatalogueExcerpt } from '@gadgetry/shared-kernel/host';
 import { createContext, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
@@ -12,6 +13,8 @@ export interface PageHydration {
   readonly done: Promise<void>;
   /** Called when the page is hydrated, or has failed for good. */
   readonly finish: () => void;
+  /** Returns the excerpt of the catalogue that the page hydrates from; none at another address, or with another version's code. */
+  readonly excerptAt: (address: string, versions: ChosenVersions) => CatalogueExcerpt | undefined;
 }
 
 export interface Composition {

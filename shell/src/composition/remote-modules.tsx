@@ -5,7 +5,7 @@ import {
   STORE_NAME,
 } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { fileNamed } from '@gadgetry/shared-kernel/host';
+import { ExcerptContext, fileNamed } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
@@ -223,21 +223,25 @@ function Page({ remote, claim }: RemotePageProps) {
 }
 
 export function RemotePage({ remote, claim }: RemotePageProps) {
-  const { remotes } = useComposition();
+  const { remotes, hydration } = useComposition();
   const { pathname, search } = useLocation();
-  const version = useChosenVersions()[remote]?.version ?? '';
+  const versions = useChosenVersions();
+  const version = versions[remote]?.version ?? '';
+  const address = pathname + search;
   return (
     <RemoteBoundary
       key={`${remote} ${version} ${claim.page}`}
       remote={remote}
       version={version}
       module={`page ${claim.path}`}
-      resetKey={pathname + search}
+      resetKey={address}
       remotes={remotes}
       skeleton={<PageSkeleton kind={claim.skeleton} />}
       data={claim.data}
     >
-      <Page remote={remote} claim={claim} />
+      <ExcerptContext value={hydration?.excerptAt(address, versions)}>
+        <Page remote={remote} claim={claim} />
+      </ExcerptContext>
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
+import { ErrorBoundary, ExcerptContext } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -75,7 +75,9 @@ function SlotFragment({ slot, slotFill, context }: SlotFragmentProps) {
         {Loaded && !hasFailed && (
           <ErrorBoundary onError={fail}>
             <Suspense fallback={null}>
-              <Loaded onClose={() => {}} context={context} />
+              <ExcerptContext value={undefined}>
+                <Loaded onClose={() => {}} context={context} />
+              </ExcerptContext>
             </Suspense>
           </ErrorBoundary>
         )}
