@@ -156,6 +156,7 @@ export async function startSite(
       language$.value === language &&
       composition.remotes.versions() === versions &&
       !usesFallback() &&
+      !globalThis.__gadgetry?.overrides.length &&
       isPageLoaded(composition, address, excerpt);
     // A choice on the page may need more than the excerpt. A catalogue in slices is too large to load completely.
     if (excerpt && !composition.environment.catalogue.slices)
@@ -165,8 +166,8 @@ export async function startSite(
       followPreferences();
     };
     hydrateRoot(root, siteIn({ ...composition, hydration }, onFrameMounted), {
-      // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. Any
-      // other error means that the HTML differs.
+      // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. An
+      // override may add to the navigation. Any other error means that the HTML differs.
       onRecoverableError: (error) => {
         if (hasAll() && !causeOf(error))
           console.warn('The prerendered page differs from the page that hydrated it.', error);
