@@ -22,18 +22,22 @@ import { type Connection, watchConnection } from './tools/offline/connection';
 import { startOffline } from './tools/offline/offline';
 import { UpdateOffer } from './tools/updates/update-offer';
 
-/** The files of the catalogue (spec §7); the page has requested its own already. */
-const FILES = ['products', ...CATEGORIES] as const;
+/** Returns the data files of the page at the present address. */
+function dataOfPage({ environment, remotes }: Composition): readonly string[] {
+  const { path, query } = splitHash(location.hash);
+  const match = routeAt(environment, remotes.versions(), path);
+  return match ? dataOf(environment, match, query) : [];
+}
 
 /**
- * Loads the remaining files one by one while the page is idle, and then the descriptions in the visitor's language, so that
- * product pages work offline in that language.
+ * Loads files one by one while the page is idle, and then the descriptions in the visitor's language, so that product pages work
+ * offline in that language.
  */
-function loadRestWhenIdle(signal: AbortSignal, names: readonly string[] = FILES): void {
+function loadWhenIdle(signal: AbortSignal, names: readonly string[]): void {
   if (signal.aborted) return;
   const [name, ...rest] = names;
   whenIdle(() => {
-    if (name) void loadAhead(name).then(() => loadRestWhenIdle(signal, rest));
+    if (name) void loadAhead(name).then(() => loadWhenIdle(signal, rest));
     else void loadDescriptions(language$.value);
   });
 }
@@ -112,8 +116,10 @@ function start(composition: Composition): () => void {
   const { signal } = end;
   const frame = document.querySelector('main')?.parentElement;
   if (frame) signal.addEventListener('abort', guardFrame(frame, logRepair));
-  // A catalogue in slices is too large to load completely.
-  if (!composition.environment.catalogue.slices) loadRestWhenIdle(signal);
+  // All files of the catalogue (spec §7), those of the page first: a choice on a page that carries an excerpt may need them. A
+  // catalogue in slices is too large to load completely.
+  if (!composition.environment.catalogue.slices)
+    loadWhenIdle(signal, [...dataOfPage(composition), 'products', ...CATEGORIES]);
   prefetchApproached(composition, signal);
   ignoreHeldKeys(signal);
   keepFocus(signal);

@@ -1,6 +1,7 @@
 import '@gadgetry/shared-kernel/ui/base';
 import { EXCERPT_ID } from '@gadgetry/environment/prerendered-file';
 import { type ChunkRuntime, retryChunks } from '@gadgetry/remote-kit/retry-chunks';
+import { type CatalogueExcerpt, readExcerpt } from '@gadgetry/shared-kernel/host';
 import { theme$ } from '@gadgetry/shared-kernel/preferences';
 import { applyPending, followOtherTabs } from './apply-pending';
 import type { Boot, StartState } from './boot/page-start';
@@ -46,9 +47,10 @@ const versionsOf = (boot: Boot) =>
     : boot;
 
 /** Returns the excerpt that the prerendered page carries, unless the shopper has pressed something that may need more data. */
-function excerptOf(boot: Boot): string | undefined {
+function excerptOf(boot: Boot): CatalogueExcerpt | undefined {
   const { prerendered, isUsed } = boot.getState();
-  return (prerendered && !isUsed && document.getElementById(EXCERPT_ID)?.textContent) || undefined;
+  const text = prerendered && !isUsed && document.getElementById(EXCERPT_ID)?.textContent;
+  return text ? readExcerpt(text) : undefined;
 }
 
 async function start(root: HTMLElement, boot: Boot): Promise<void> {

@@ -1,7 +1,8 @@
 import type { PageEnvironment, RemoteVersion } from '@gadgetry/environment/page-environment';
-import { ErrorBoundary } from '@gadgetry/shared-kernel/host';
+import { useProducts } from '@gadgetry/shared-kernel/catalogue';
+import { ErrorBoundary, readExcerpt } from '@gadgetry/shared-kernel/host';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
@@ -93,13 +94,7 @@ it('renders page and header once when it hydrates in a wide window', async () =>
   document.body.append(root);
   renderedIn.length = 0;
   const ready = Promise.resolve();
-  const hydration = {
-    ready,
-    done: ready,
-    isDone: () => false,
-    excerptAt: () => undefined,
-    finish: jest.fn(),
-  };
+  const hydration = { ready, done: ready, isDone: () => false, excerpt: undefined, finish: jest.fn() };
   const site = (
     <CompositionContext value={{ environment, remotes, hydration }}>
       <Site />
@@ -110,6 +105,64 @@ it('renders page and header once when it hydrates in a wide window', async () =>
   expect(renderedIn.toSorted()).toEqual(['menu', 'menu', 'page']);
   act(() => hydrated.unmount());
   root.remove();
+});
+
+const Listed = () => <p data-testid="status">{useProducts().status}</p>;
+
+describe('a page that carries an excerpt', () => {
+  const remotesOf = (version: string) => ({
+    ...staticRemotes({ landing: { ...landing, version } }),
+    getLoaded: (() => Listed) as never,
+    reset: () => {},
+  });
+  const ready = Promise.resolve();
+  const hydration = {
+    ready,
+    done: ready,
+    isDone: () => true,
+    excerpt: readExcerpt('{"products":[]}'),
+    finish: () => {},
+  };
+  const siteOf = (version: string) => (
+    <CompositionContext value={{ environment, remotes: remotesOf(version), hydration }}>
+      <Site />
+    </CompositionContext>
+  );
+
+  async function hydrate() {
+    // The extras wait for the page to load.
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    // The shopper wants less motion, since jsdom has no animations.
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ ...matchMedia(''), matches: true });
+    globalThis.fetch = () => new Promise<never>(() => {});
+    history.replaceState(null, '', '#/landing');
+    const root = document.body.appendChild(document.createElement('div'));
+    const composition = { environment, remotes: remotesOf('1.0.0') };
+    root.innerHTML = renderToString(
+      <CompositionContext value={composition}>
+        <Site router={HashRouter} />
+      </CompositionContext>,
+    ).replace(/>(idle|loading)</, '>ready<');
+    const hydrated = await act(async () => hydrateRoot(root, siteOf('1.0.0')));
+    expect(screen.getByTestId('status')).toHaveTextContent('ready');
+    return hydrated;
+  }
+
+  it('hydrates from it, and loads whole files at another address', async () => {
+    const hydrated = await hydrate();
+    await act(async () => {
+      location.hash = '#/elsewhere';
+    });
+    await waitFor(() => expect(screen.getByTestId('status')).toHaveTextContent('loading'));
+    act(() => hydrated.unmount());
+  });
+
+  it('loads whole files in another version of its remote', async () => {
+    const hydrated = await hydrate();
+    await act(async () => hydrated.render(siteOf('2.0.0')));
+    expect(screen.getByTestId('status')).toHaveTextContent('loading');
+    act(() => hydrated.unmount());
+  });
 });
 
 it('renders a page whose code arrives while React waits for it', async () => {

@@ -5,7 +5,6 @@ import {
   configureCatalogue,
   configureOperatorTexts,
   fileNamed,
-  readExcerpt,
   startKernel,
 } from '@gadgetry/shared-kernel/host';
 import { addTranslations, translateTo } from '@gadgetry/shared-kernel/i18n';
@@ -17,7 +16,7 @@ import { type Composition, CompositionContext, type PageHydration } from './comp
 import { reportDroppedEntries } from './composition/failed-data';
 import { usesFallback } from './composition/load-slider';
 import { type Address, isPageLoaded, loadAhead } from './composition/page-loading';
-import { whenIdle, withTimeout } from './composition/timing';
+import { withTimeout } from './composition/timing';
 import { shellTranslations } from './i18n/translations';
 import { Site } from './site';
 
@@ -56,20 +55,16 @@ async function loadPage(
   const match = routeAt(environment, remotes.versions(), path);
   if (!match) return [];
   const page = remotes.load(match.remote, `page ${match.claim.path}`).catch(() => {});
-  if (excerpt) {
-    await page;
-    return excerpt.products?.state$.value.items ?? [];
-  }
-  const names = dataOf(environment, match, query);
+  const names = excerpt ? [] : dataOf(environment, match, query);
   await Promise.all([page, ...names.map(loadAhead)]);
-  return names
-    .flatMap((name): readonly (Product | object)[] => fileNamed(name).state$.value.items)
+  return Object.values(excerpt ?? names.map(fileNamed))
+    .flatMap(({ state$ }): readonly (Product | object)[] => state$.value.items)
     .filter((item): item is Product => 'itemId' in item);
 }
 
 interface StartHooks {
-  /** The prerendered page's excerpt of the catalogue, as JSON. */
-  readonly excerpt?: string | undefined;
+  /** The prerendered page's excerpt of the catalogue. */
+  readonly excerpt?: CatalogueExcerpt | undefined;
   /** Called when the store has loaded the stored data, before the first rendering. */
   readonly onStarted?: () => void;
   /**
@@ -89,7 +84,7 @@ const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cau
 
 function createHydration(
   ready: Promise<void>,
-  excerptAt: PageHydration['excerptAt'],
+  excerpt: CatalogueExcerpt | undefined,
   onPageMounted: StartHooks['onPageMounted'],
 ): PageHydration {
   let resolve = (): void => {};
@@ -101,7 +96,7 @@ function createHydration(
     ready,
     done,
     isDone: () => isDone,
-    excerptAt,
+    excerpt,
     finish: () => {
       if (isDone) return;
       isDone = true;
@@ -123,14 +118,7 @@ const siteIn = (composition: Composition, onMounted: StartHooks['onMounted']) =>
 export async function startSite(
   root: HTMLElement,
   composition: Composition,
-  {
-    startRender = () => false,
-    excerpt: excerptText,
-    onStarted,
-    onMounted,
-    onPageMounted,
-    firstUse,
-  }: StartHooks = {},
+  { startRender = () => false, excerpt, onStarted, onMounted, onPageMounted, firstUse }: StartHooks = {},
 ): Promise<void> {
   configureCatalogue(composition.environment.catalogue);
   configureOperatorTexts(composition.environment.policy.store);
@@ -138,8 +126,6 @@ export async function startSite(
   reportDroppedEntries();
   const { hash } = location;
   const address = splitHash(hash);
-  const { path, query } = address;
-  const excerpt = excerptText ? readExcerpt(excerptText) : undefined;
   const firstPage = loadPage(composition, address, excerpt).then(applyWithProducts);
 
   await startKernel();
@@ -148,19 +134,16 @@ export async function startSite(
   await translateTo(language);
   if (startRender(language)) {
     const versions = composition.remotes.versions();
-    const excerptAt: PageHydration['excerptAt'] = (at, present) =>
-      present === versions && at === (query ? `${path}?${query}` : path) ? excerpt : undefined;
-    const hydration = createHydration(firstPage, excerptAt, onPageMounted);
+    // Not if the shopper has gone on to another page in the meantime.
+    const carried = hash === location.hash ? excerpt : undefined;
+    const hydration = createHydration(firstPage, carried, onPageMounted);
     const hasAll = (): boolean =>
       hash === location.hash &&
       language$.value === language &&
       composition.remotes.versions() === versions &&
       !usesFallback() &&
       !globalThis.__gadgetry?.overrides.length &&
-      isPageLoaded(composition, address, excerpt);
-    // A choice on the page may need more than the excerpt. A catalogue in slices is too large to load completely.
-    if (excerpt && !composition.environment.catalogue.slices)
-      void hydration.done.then(() => whenIdle(() => void loadPage(composition, address)));
+      (!!carried || isPageLoaded(composition, address));
     const onFrameMounted = (): void => {
       onMounted?.();
       followPreferences();

@@ -13,8 +13,8 @@ export interface PageHydration {
   readonly done: Promise<void>;
   /** Called when the page is hydrated, or has failed for good. */
   readonly finish: () => void;
-  /** Returns the excerpt of the catalogue that the page hydrates from; none at another address, or with another version's code. */
-  readonly excerptAt: (address: string, versions: ChosenVersions) => CatalogueExcerpt | undefined;
+  /** The part of the catalogue that the page carries; it hydrates from that in place of the files. */
+  readonly excerpt: CatalogueExcerpt | undefined;
 }
 
 export interface Composition {

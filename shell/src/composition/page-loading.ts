@@ -1,4 +1,4 @@
-import { type CatalogueExcerpt, fileNamed } from '@gadgetry/shared-kernel/host';
+import { fileNamed } from '@gadgetry/shared-kernel/host';
 import { dataOf, routeAt } from '../boot/plan';
 import type { Composition } from './composition';
 
@@ -14,20 +14,12 @@ export async function loadAhead(name: string): Promise<void> {
   if (state$.value.status !== 'failed') await load();
 }
 
-/**
- * Whether code and data of an address's page have loaded.
- * @param excerpt data that the page carries
- */
-export function isPageLoaded(
-  { environment, remotes }: Composition,
-  { path, query }: Address,
-  excerpt?: CatalogueExcerpt,
-): boolean {
+/** Whether code and data of an address's page have loaded. */
+export function isPageLoaded({ environment, remotes }: Composition, { path, query }: Address): boolean {
   const match = routeAt(environment, remotes.versions(), path);
   return (
     match !== undefined &&
     remotes.getLoaded(match.remote, `page ${match.claim.path}`) !== undefined &&
-    (excerpt !== undefined ||
-      dataOf(environment, match, query).every((name) => fileNamed(name).state$.value.status === 'ready'))
+    dataOf(environment, match, query).every((name) => fileNamed(name).state$.value.status === 'ready')
   );
 }

@@ -25,6 +25,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -206,42 +207,42 @@ interface RemotePageProps {
 // If React renders again with the page loaded, it skips `use`, so no hook may follow: React would fail (its error 467).
 function Page({ remote, claim }: RemotePageProps) {
   const { remotes, hydration } = useComposition();
+  const { pathname, search } = useLocation();
+  const isStatic = useIsStatic();
+  // Another version, which would mount anew, may read more of the catalogue than the prerendered page.
+  const [hydratedAt] = useState(isStatic && pathname + search);
   const shown = useRef<ReactElement>(null);
   // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
-  if (useIsStatic() && hydration) use(hydration.ready);
+  if (isStatic && hydration) use(hydration.ready);
   const Loaded =
     remotes.getLoaded(remote, `page ${claim.path}`) ?? use(remotes.load(remote, `page ${claim.path}`));
   // Hydration renders this component a second time; the same element keeps React from rendering the page again.
   if (shown.current?.type !== Loaded) shown.current = <Loaded />;
   const page = shown.current;
   return (
-    <>
+    <ExcerptContext value={hydratedAt === pathname + search ? hydration?.excerpt : undefined}>
       {page}
       <FinishHydration />
-    </>
+    </ExcerptContext>
   );
 }
 
 export function RemotePage({ remote, claim }: RemotePageProps) {
-  const { remotes, hydration } = useComposition();
+  const { remotes } = useComposition();
   const { pathname, search } = useLocation();
-  const versions = useChosenVersions();
-  const version = versions[remote]?.version ?? '';
-  const address = pathname + search;
+  const version = useChosenVersions()[remote]?.version ?? '';
   return (
     <RemoteBoundary
       key={`${remote} ${version} ${claim.page}`}
       remote={remote}
       version={version}
       module={`page ${claim.path}`}
-      resetKey={address}
+      resetKey={pathname + search}
       remotes={remotes}
       skeleton={<PageSkeleton kind={claim.skeleton} />}
       data={claim.data}
     >
-      <ExcerptContext value={hydration?.excerptAt(address, versions)}>
-        <Page remote={remote} claim={claim} />
-      </ExcerptContext>
+      <Page remote={remote} claim={claim} />
     </RemoteBoundary>
   );
 }
