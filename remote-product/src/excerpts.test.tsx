@@ -1,5 +1,6 @@
 import { resetStore, sampleDetail, sampleProduct, serveCatalogue } from '@gadgetry/remote-kit/testing';
 import { detailList, type Product, type ProductDetail, productList } from '@gadgetry/shared-kernel/catalogue';
+import { readDetails } from '@gadgetry/shared-kernel/catalogue/read';
 import { addTranslations } from '@gadgetry/shared-kernel/i18n';
 import { renderToString } from 'react-dom/server.edge';
 // biome-ignore lint/style/noRestrictedImports: a page that renders once, to a text, has no shell around it
@@ -8,6 +9,7 @@ import { excerpts } from './excerpts';
 import en from './i18n/en.json';
 import ua from './i18n/ua.json';
 import { Page as ProductPage } from './product/product-page';
+import { optionsOf } from './variants/options';
 
 beforeAll(() => addTranslations('product', { en, ua }));
 beforeEach(() => resetStore());
@@ -76,10 +78,24 @@ it.each(PHONES.map(({ id }) => id))('the page of %s renders the same from its ex
 describe('the excerpt of a product page', () => {
   const text = (...input: Parameters<typeof excerptOf>): string => JSON.stringify(excerptOf(...input));
 
-  it('contains the product and its variants', () => {
+  it('contains the product, its variants, and their list products', () => {
+    const variants = PHONES.slice(0, 5);
     expect(excerptOf('one-128gb-black')).toMatchObject({
-      phones: [{ id: 'one-128gb-black' }, { id: 'one-128gb-gold' }, { id: 'one-256gb-black' }],
+      phones: variants.map(({ id }) => ({ id })),
+      products: [...PRODUCTS.slice(0, 5), { itemId: '-' }],
     });
+    expect(excerptOf('one-128gb-black')?.phones).toContainEqual(PHONES[0]);
+    expect(excerptOf('one-128gb-black')?.phones).not.toContainEqual(PHONES[1]);
+  });
+
+  it('suffices for another choice after each choice', () => {
+    const details = readDetails(excerptOf('one-128gb-black')?.phones)?.items ?? [];
+    expect(details).toHaveLength(5);
+    for (const variant of details)
+      for (const axis of ['color', 'capacity'] as const) {
+        const whole = PHONES.find(({ id }) => id === variant.id) ?? variant;
+        expect(optionsOf(details, variant, axis)).toEqual(optionsOf(PHONES, whole, axis));
+      }
   });
 
   it('does not change with data that the page does not show', () => {

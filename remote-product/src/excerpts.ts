@@ -4,7 +4,6 @@ import type { ExcerptContext, Excerpts, HeadContext } from '@gadgetry/shared-ker
 import { type Category, categoryOf } from '@gadgetry/shared-kernel/model/categories';
 import { isRecord } from '@gadgetry/shared-kernel/model/checks';
 import { baseAndColor } from '@gadgetry/shared-kernel/model/slug';
-import { optionsOf } from './variants/options';
 import { inCents } from './variants/prices';
 
 type Catalogue = HeadContext['catalogue'];
@@ -76,7 +75,10 @@ function createHasRecommendations(products: readonly Product[]) {
   };
 }
 
-/** Represents all recommended products, so that the excerpt does not change with any of them. No product has its id. */
+/**
+ * Represents all recommended products, so that the excerpt does not change with any of them. Browsers only check that it exists:
+ * `RecommendedProducts` reads the whole list. No product has its id.
+ */
 const recommendedProduct = (category: string, fullPrice: number): Product => ({
   id: 1e12,
   category,
@@ -92,14 +94,21 @@ const recommendedProduct = (category: string, fullPrice: number): Product => ({
   image: '',
 });
 
-/** Members of variants and of their list products that the choices of colour and capacity use. */
-const USED_OF_VARIANTS = new Set([
-  ...['id', 'name', 'namespaceId', 'color', 'capacity', 'priceRegular', 'priceDiscount'],
-  ...['category', 'itemId', 'price', 'fullPrice'],
+/** Members of the other variants that the choices of colour and capacity read; `readDetails` fills the others with empty values. */
+const VARIANT_MEMBERS = new Set([
+  'id',
+  'name',
+  'namespaceId',
+  'color',
+  'colorsAvailable',
+  'capacity',
+  'capacityAvailable',
+  'priceRegular',
+  'priceDiscount',
 ]);
 
-const asVariant = (entry: object): object =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => USED_OF_VARIANTS.has(name)));
+const asVariant = (entry: Entry): Entry =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => VARIANT_MEMBERS.has(name)));
 
 /** Returns the excerpt of a product's page: the product, its variants, and its description in the language. */
 function product(catalogue: Catalogue) {
@@ -119,19 +128,14 @@ function product(catalogue: Catalogue) {
     const details = readDetails(entries)?.items ?? [];
     const detail = details.find(({ id }) => id === params.itemId);
     if (!detail) return undefined;
-    const options = (['color', 'capacity'] as const).flatMap((axis) => optionsOf(details, detail, axis));
-    const shown = new Set([detail.id, ...options.flatMap(({ itemId }) => itemId ?? [])]);
     const { priceRegular, namespaceId } = detail;
     const texts = `descriptions.${language}`;
     const translated = Object(catalogue[texts])[namespaceId];
     return {
-      [category]: entries
-        .filter(({ id }) => typeof id === 'string' && shown.has(id))
-        .map((entry) => (entry.id === detail.id ? entry : asVariant(entry))),
+      // All variants, since a shopper may choose colour and capacity before the whole files have loaded.
+      [category]: entries.map((entry) => (entry.id === detail.id ? entry : asVariant(entry))),
       products: [
-        ...[...shown]
-          .flatMap((id) => listed.get(id) ?? [])
-          .map((one) => (one.itemId === detail.id ? one : asVariant(one))),
+        ...details.flatMap(({ id }) => listed.get(id) ?? []),
         ...(hasRecommendations(category, priceRegular, listed.get(detail.id))
           ? [recommendedProduct(category, priceRegular)]
           : []),
@@ -142,8 +146,8 @@ function product(catalogue: Catalogue) {
 }
 
 /**
- * A product's page hydrates from its excerpt, which composing puts into it.
- * @public the module for prerendering exports it
+ * Composing adds the excerpt to a product's page, which hydrates from it.
+ * @public the prerendering process reads it
  */
 export const carriesExcerpts = true;
 

@@ -27,8 +27,8 @@ export const INLINED_ID = 'inlined';
 export const EXCERPT_ID = 'excerpt';
 
 /**
- * Returns a prerendered page's HTML followed by its excerpt, which the shell takes out before React hydrates the page.
- * @param json the excerpt's files by name, as JSON
+ * Returns a prerendered page's HTML followed by its excerpt, which the shell removes before React hydrates the page.
+ * @param json the excerpt's lists by the names of their files
  */
 export const withExcerpt = (html: string, json: string): string =>
   `${html}<script type="application/json" id="${EXCERPT_ID}">${json.replaceAll('<', '\\u003c')}</script>`;

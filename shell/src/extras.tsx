@@ -22,7 +22,7 @@ import { type Connection, watchConnection } from './tools/offline/connection';
 import { startOffline } from './tools/offline/offline';
 import { UpdateOffer } from './tools/updates/update-offer';
 
-/** Returns the data files of the page at the present address. */
+/** Returns the data files of the page at the current address. */
 function dataOfPage({ environment, remotes }: Composition): readonly string[] {
   const { path, query } = splitHash(location.hash);
   const match = routeAt(environment, remotes.versions(), path);
@@ -116,8 +116,8 @@ function start(composition: Composition): () => void {
   const { signal } = end;
   const frame = document.querySelector('main')?.parentElement;
   if (frame) signal.addEventListener('abort', guardFrame(frame, logRepair));
-  // All files of the catalogue (spec §7), those of the page first: a choice on a page that carries an excerpt may need them. A
-  // catalogue in slices is too large to load completely.
+  // All files of the catalogue (spec §7). Those of the page come first: a page with an excerpt has not loaded them, and choosing
+  // another variant needs them. A catalogue in slices is too large to load completely.
   if (!composition.environment.catalogue.slices)
     loadWhenIdle(signal, [...dataOfPage(composition), 'products', ...CATEGORIES]);
   prefetchApproached(composition, signal);

@@ -46,7 +46,7 @@ const versionsOf = (boot: Boot) =>
         })
     : boot;
 
-/** Returns the excerpt that the prerendered page carries, unless the shopper has pressed something that may need more data. */
+/** Returns the excerpt that the prerendered page carries, unless the shopper did something that may need more data. */
 function excerptOf(boot: Boot): CatalogueExcerpt | undefined {
   const { prerendered, isUsed } = boot.getState();
   const text = prerendered && !isUsed && document.getElementById(EXCERPT_ID)?.textContent;
@@ -79,7 +79,7 @@ async function start(root: HTMLElement, boot: Boot): Promise<void> {
       excerpt: excerptOf(boot),
       onStarted: applyStored,
       startRender: (language) => {
-        // React would not hydrate a page that contains it.
+        // React does not render this element, and would find a mismatch.
         document.getElementById(EXCERPT_ID)?.remove();
         const dark = theme$.value === 'dark';
         const { prerendered } = boot.dispatch({ type: 'renderStarted', hash: location.hash, dark, language });

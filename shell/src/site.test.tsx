@@ -121,7 +121,7 @@ describe('a page that carries an excerpt', () => {
     done: ready,
     isDone: () => true,
     excerpt: readExcerpt('{"products":[]}'),
-    finish: () => {},
+    finish: jest.fn(),
   };
   const siteOf = (version: string) => (
     <CompositionContext value={{ environment, remotes: remotesOf(version), hydration }}>
@@ -142,8 +142,10 @@ describe('a page that carries an excerpt', () => {
       <CompositionContext value={composition}>
         <Site router={HashRouter} />
       </CompositionContext>,
+      // As composing renders it from the excerpt.
     ).replace(/>(idle|loading)</, '>ready<');
     const hydrated = await act(async () => hydrateRoot(root, siteOf('1.0.0')));
+    expect(hydration.finish).toHaveBeenCalled();
     expect(screen.getByTestId('status')).toHaveTextContent('ready');
     return hydrated;
   }
@@ -157,7 +159,7 @@ describe('a page that carries an excerpt', () => {
     act(() => hydrated.unmount());
   });
 
-  it('loads whole files in another version of its remote', async () => {
+  it('loads whole files when another version of its remote replaces it', async () => {
     const hydrated = await hydrate();
     await act(async () => hydrated.render(siteOf('2.0.0')));
     expect(screen.getByTestId('status')).toHaveTextContent('loading');

@@ -45,7 +45,7 @@ function followPreferences(): void {
 
 /**
  * Loads code and data of an address's page; resolves to the products among the data. The page itself shows failures.
- * @param excerpt data that the page carries
+ * @param excerpt that of the prerendered page, which then needs no data files
  */
 async function loadPage(
   { environment, remotes }: Composition,
@@ -83,7 +83,7 @@ interface StartHooks {
 const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined);
 
 function createHydration(
-  ready: Promise<void>,
+  ready: Promise<unknown>,
   excerpt: CatalogueExcerpt | undefined,
   onPageMounted: StartHooks['onPageMounted'],
 ): PageHydration {
@@ -126,6 +126,7 @@ export async function startSite(
   reportDroppedEntries();
   const { hash } = location;
   const address = splitHash(hash);
+  const versions = composition.remotes.versions();
   const firstPage = loadPage(composition, address, excerpt).then(applyWithProducts);
 
   await startKernel();
@@ -133,14 +134,14 @@ export async function startSite(
   const language = language$.value;
   await translateTo(language);
   if (startRender(language)) {
-    const versions = composition.remotes.versions();
-    // Not if the shopper has gone on to another page in the meantime.
-    const carried = hash === location.hash ? excerpt : undefined;
-    const hydration = createHydration(firstPage, carried, onPageMounted);
-    const hasAll = (): boolean =>
-      hash === location.hash &&
+    const isFirst = (): boolean => hash === location.hash && composition.remotes.versions() === versions;
+    // After a navigation, the excerpt is that of the page before; another version may read more of the catalogue.
+    const carried = isFirst() ? excerpt : undefined;
+    const ready = carried ? firstPage : loadPage(composition, splitHash(location.hash));
+    const hydration = createHydration(ready, carried, onPageMounted);
+    const mustMatch = (): boolean =>
+      isFirst() &&
       language$.value === language &&
-      composition.remotes.versions() === versions &&
       !usesFallback() &&
       !globalThis.__gadgetry?.overrides.length &&
       (!!carried || isPageLoaded(composition, address));
@@ -152,7 +153,7 @@ export async function startSite(
       // Boundaries show missing code and data, and errors of a page. A shopper may have gone on to another page or language. An
       // override may add to the navigation. Any other error means that the HTML differs.
       onRecoverableError: (error) => {
-        if (hasAll() && !causeOf(error))
+        if (mustMatch() && !causeOf(error))
           console.warn('The prerendered page differs from the page that hydrated it.', error);
       },
     });
@@ -160,7 +161,7 @@ export async function startSite(
   }
   followPreferences();
   const limit = Math.max(0, Math.min(FIRST_PAGE_LIMIT_MS, LATEST_RENDERING_MS - performance.now()));
-  // A page that fails or is slow has its boundary and its skeleton.
+  // A page that fails or is slow has its boundary and its skeleton. Nothing hydrates, so the page needs the whole files.
   const pageIsThere = withTimeout(limit, loadPage(composition, address)).catch(() => {});
   await Promise.race([pageIsThere, ...(firstUse ? [firstUse] : [])]);
   // If React's second attempt succeeds, boundaries do not report the error.

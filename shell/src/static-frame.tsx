@@ -135,7 +135,7 @@ const NOT_RENDERED = '<!--$!-->';
 /** Whether a page can be rendered from a part of the catalogue; shells before 2.1 render each page from all of it. */
 export const rendersExcerpts = true;
 
-/** Whether a page can hydrate from a part of the catalogue, which the page then carries. */
+/** Whether this shell hydrates pages from the excerpt that they carry; composing adds none to the pages of older shells. */
 export const hydratesExcerpts = true;
 
 /** Returns a function that provides files of the catalogue to the kernel, unless it provided the same before. */

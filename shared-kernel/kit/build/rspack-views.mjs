@@ -16,7 +16,7 @@ const BASE = "data:text/javascript,__webpack_public_path__ = globalThis[Symbol.f
 
 const EXTENSIONS = ['ts', 'tsx', 'mjs', 'js'];
 
-/** Files of a remote that are only used for prerendering. */
+/** Files of a remote that are only used for prerendering; each has to export its own name. */
 const PRERENDER_FILES = ['heads', 'excerpts'];
 
 /** Adds the exports of `src/heads` and `src/excerpts`, if these files exist, to those of `src/app`. */
@@ -29,7 +29,11 @@ function prerenderRules(context) {
       resource: filesOf('app'),
       enforce: 'post',
       loader: fileURLToPath(new URL('append-loader.mjs', import.meta.url)),
-      options: { text: names.map((name) => `export * from './${name}';`).join('\n') },
+      options: {
+        text: names
+          .map((name) => `export { ${name} } from './${name}';\nexport * from './${name}';`)
+          .join('\n'),
+      },
     },
   ];
 }

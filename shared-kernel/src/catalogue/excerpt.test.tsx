@@ -3,22 +3,20 @@ import type { ReactNode } from 'react';
 import { sampleDetail, sampleProduct, serveCatalogue } from '../testing';
 import { WhenNear } from '../ui';
 import { resetCatalogue } from './catalogue';
-import { ExcerptContext, readExcerpt } from './excerpt';
+import { PageExcerpt, readExcerpt } from './excerpt';
 import { useProductList } from './product-list';
 import { useDetails, useProducts } from './use-catalogue';
 
 const PRODUCTS = [sampleProduct({ id: 1, itemId: 'a' }), sampleProduct({ id: 2, itemId: 'b' })];
 const DETAILS = [sampleDetail({ id: 'a' }), sampleDetail({ id: 'b' })];
 
-const excerpt = readExcerpt(
-  JSON.stringify({ products: PRODUCTS.slice(0, 1), phones: DETAILS.slice(0, 1), empty: [] }),
-);
+const excerpt = readExcerpt(JSON.stringify({ products: PRODUCTS.slice(0, 1), phones: DETAILS.slice(0, 1) }));
 
 interface ProviderProps {
   readonly children: ReactNode;
 }
 
-const Carried = ({ children }: ProviderProps) => <ExcerptContext value={excerpt}>{children}</ExcerptContext>;
+const Carried = ({ children }: ProviderProps) => <PageExcerpt value={excerpt}>{children}</PageExcerpt>;
 
 /** Serves whole files, and lists those that are requested. */
 const serve = () => serveCatalogue({ products: PRODUCTS, phones: DETAILS, tablets: [] });
@@ -49,7 +47,7 @@ describe('a page that carries an excerpt', () => {
     expect(requests).toEqual([expect.stringMatching(/tablets\.json$/)]);
   });
 
-  it('has whole files in parts that render later', async () => {
+  it('has whole files inside `WhenNear`', async () => {
     serve();
     const wrapper = ({ children }: ProviderProps) => (
       <Carried>
@@ -63,9 +61,7 @@ describe('a page that carries an excerpt', () => {
   it('has whole files as soon as its excerpt no longer applies', async () => {
     serve();
     let value: typeof excerpt | undefined = excerpt;
-    const wrapper = ({ children }: ProviderProps) => (
-      <ExcerptContext value={value}>{children}</ExcerptContext>
-    );
+    const wrapper = ({ children }: ProviderProps) => <PageExcerpt value={value}>{children}</PageExcerpt>;
     const { result, rerender } = renderHook(useProducts, { wrapper });
     expect(result.current.items).toHaveLength(1);
     value = undefined;

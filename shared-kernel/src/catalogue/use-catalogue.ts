@@ -31,7 +31,7 @@ export const productList = (): CatalogueList<Product> => productsFile();
 /** Returns the details of a category. */
 export const detailList = (category: string): CatalogueList<ProductDetail> => detailsFile(category);
 
-/** Returns the list of all products; the first component that uses it starts the request. */
+/** Returns the list of all products; the first component that uses it starts the request. On a page with an excerpt, returns that of the excerpt. */
 export const useProducts = (): Loaded<Product> => useFile(useProductsFile());
 
 /** Turns slices off for the whole page after one was lost, since the store most likely has new data. */
@@ -51,7 +51,7 @@ export function useSearchable(): Loaded<Searchable> {
   return hasLost ? { ...loaded, status: 'loading' } : loaded;
 }
 
-/** Returns the details of a category; the first component that uses them starts the request. */
+/** Returns the details of a category; the first component that uses them starts the request. On a page with an excerpt, returns those of the excerpt. */
 export const useDetails = (category: string): Loaded<ProductDetail> => useFile(useDetailsFile(category));
 
 /**

@@ -85,9 +85,9 @@ export type ExcerptContext = Omit<HeadContext, 'catalogue'>;
  * `undefined`, a page is rendered from the whole catalogue, and again after each change of the catalogue. Runs in Node when an
  * environment is composed, never in browsers.
  *
- * With `export const carriesExcerpts = true` beside it, a prerendered page contains the lists of its excerpt and hydrates from
- * them, so that it waits for no data. Until the visitor goes to another address, the page's hooks return these lists in place of the
- * whole files; parts in `WhenNear` and in slots get the whole files. Needs an environment that names the version of its data.
+ * With `export const carriesExcerpts = true` in the same file, a prerendered page contains the lists of its excerpt. It hydrates
+ * from them without waiting for data files. At the address where it hydrated, the page's hooks return these lists in place of the
+ * whole files; parts in `WhenNear` and in slots get the whole files. An environment that names no version of its data ignores it.
  */
 export type Excerpts = Readonly<
   Record<

@@ -1,6 +1,6 @@
 /** The entry point for the host; remotes use the other ones. */
 export { configureCatalogue, fileNamed, loadDescriptions, provideFile } from '../catalogue/catalogue';
-export { type CatalogueExcerpt, ExcerptContext, readExcerpt } from '../catalogue/excerpt';
+export { type CatalogueExcerpt, PageExcerpt, readExcerpt } from '../catalogue/excerpt';
 export { slowAfterMs, slowFiles$ } from '../catalogue/slow-files';
 export { configureOperatorTexts } from '../contract/operator-texts';
 export { deliver as replayEvent } from '../events/bus';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ExcerptContext } from '../catalogue/excerpt';
+import { PageExcerpt } from '../catalogue/excerpt';
 import skeleton from './skeleton/skeleton.module.css';
 import { useStartedStatic } from './use-media';
 
@@ -95,7 +95,7 @@ export interface WhenNearProps {
 
 /**
  * A part of a page below the first screen. Prerendering leaves it out; it renders when it comes near or when the page is
- * idle, from the whole catalogue. Without prerendering it renders at once.
+ * idle. Without prerendering it renders at once. Inside, hooks return whole files, also on a page that carries an excerpt.
  */
 export function WhenNear({ children, placeholder }: WhenNearProps) {
   const isLate = useStartedStatic();
@@ -112,7 +112,7 @@ export function WhenNear({ children, placeholder }: WhenNearProps) {
   }, []);
   return isShown ? (
     <Late value={isLate}>
-      <ExcerptContext value={undefined}>{children}</ExcerptContext>
+      <PageExcerpt value={undefined}>{children}</PageExcerpt>
     </Late>
   ) : (
     <div ref={place} className={skeleton.still}>

@@ -109,10 +109,10 @@ describe('a page that carries its excerpt', () => {
   });
 
   it.each([
-    ['of a remote that does not ask for it', { code: CODE.replace('carriesExcerpts', 'other') }],
-    ['for a shell that does not read it', { shell: SHELL.replace('hydratesExcerpts', 'other') }],
-    ['of data that may change before the next composing', { isPinned: false }],
-  ])('is not one %s', async (_, more) => {
+    ['the remote does not export carriesExcerpts', { code: CODE.replace('carriesExcerpts', 'other') }],
+    ['the shell does not read it', { shell: SHELL.replace('hydratesExcerpts', 'other') }],
+    ['the environment names no version of the data', { isPinned: false }],
+  ])('contains no excerpt if %s', async (_, more) => {
     expect(await bodyOfA({ ...more })).toMatch(/<p>\/phones\/a<\/p>$/);
   });
 

@@ -116,7 +116,7 @@ export function prepare(
   const names = [...new Set(wanted.map(({ page }) => page))];
   const styles = Object.fromEntries(names.map((page) => [page, stylesOf(inputs, folder, version, page)]));
   const { policy, catalogue: source, ...environment } = subject.environment;
-  const { base, descriptions, state: pinned } = source;
+  const { base, descriptions } = source;
   /** Hash of the inputs without the data. */
   const codeHash = hashOf(
     JSON.stringify([
@@ -124,7 +124,8 @@ export function prepare(
       // Its hash is compared before any of its code runs.
       integrityOf(shellFile(inputs, 'static-frame.mjs')),
       environment,
-      { base, descriptions, hasState: pinned !== undefined },
+      // The last one decides whether pages carry their excerpt.
+      { base, descriptions, hasState: source.state !== undefined },
       policy.store,
       remote,
       subject.version,

@@ -84,7 +84,7 @@ function headOf(text: string | undefined): { readonly head?: PageHead; readonly 
   }
 }
 
-/** Returns the lists of an excerpt, which comes from untrusted code; browsers read nothing else of it. */
+/** Returns only the lists of an excerpt, since untrusted code made it and browsers read nothing else. */
 const listsOf = (excerpt: Readonly<Record<string, unknown>>): RenderedPage['excerpt'] =>
   Object.fromEntries(
     Object.entries(excerpt).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1])),

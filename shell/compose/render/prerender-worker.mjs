@@ -15,8 +15,8 @@ const contentsOf = (files) =>
   );
 
 /**
- * Returns a function that finds the remote's excerpt for a page, and the files that take the place of all others there: empty
- * ones.
+ * Returns `excerptOf`, which finds the remote's excerpt for a page; `empty`, the files in place of those that an excerpt lacks; and
+ * `always`, whether the remote has excerpts for all wanted pages.
  */
 function excerpter(excerpts, catalogue, wanted) {
   const empty = Object.fromEntries(
@@ -61,7 +61,7 @@ process.once('message', async ({ shell, code, environment, remote, version, file
     const { empty, excerptOf, always } = excerpter(excerpts, whole, wanted);
     // Reading a large catalogue takes seconds; only an older shell needs it.
     const catalogue = always && rendersExcerpts ? {} : whole;
-    // Other data may replace those whose version the environment does not name; the page then needs the present ones.
+    // Without a version in the environment, the data may change after composing, and the page has to load the current files.
     const carries = carriesExcerpts && hydratesExcerpts && environment.catalogue.state !== undefined;
     const render = await viewRenderer({ environment, remote, version, app, catalogue });
     for (const one of wanted) {
@@ -70,8 +70,9 @@ process.once('message', async ({ shell, code, environment, remote, version, file
         const from = excerpt ? hashOf(excerpt) : state;
         if (from === one.earlierFrom) await say({ file: one.file, kept: true });
         else {
-          const page = await renderPage(render, heads, one, excerpt ? { ...empty, ...excerpt } : whole);
-          await say({ ...page, from, ...(carries && excerpt && { excerpt }) });
+          const part = excerpt && { ...empty, ...excerpt };
+          const page = await renderPage(render, heads, one, part ?? whole);
+          await say({ ...page, from, ...(carries && part && { excerpt: part }) });
         }
       } catch (error) {
         await say({ file: one.file, problem: problemOf(one, error) });

@@ -7,7 +7,17 @@ import type { Page } from '@playwright/test';
 import { writeSampleData } from '../support/catalogue';
 import { languageSwitch } from '../support/early';
 import { documentedEnvironment, openOwnSite } from '../support/own-site';
-import { expect, hold, holdShell, live, MISSING_FILE, open, test, WITHOUT_MOTION } from '../support/store';
+import {
+  expect,
+  hold,
+  holdShell,
+  live,
+  MISSING_FILE,
+  open,
+  SHELL_SCRIPT,
+  test,
+  WITHOUT_MOTION,
+} from '../support/store';
 
 test.use(WITHOUT_MOTION);
 
@@ -72,6 +82,7 @@ test.describe('data with hashes in the environment', () => {
       });
     });
     await page.goto('about:blank');
+    // No page is prerendered for this query, so the list needs its file.
     await page.goto(`${site.url}#/phones?page=1`);
     await expect(page.getByRole('alert')).toContainText('Error loading products');
     // Late parts of the page repeat the request, which would recover the page before the press.
@@ -104,17 +115,18 @@ test.describe('a product’s page whose data do not arrive', () => {
         .click();
       await expect(page.getByRole('link', { name: /Cart, 1/ })).toBeVisible();
       await expect(page.locator('#excerpt')).toHaveCount(0);
-      // The whole files follow once the page is live.
+      // The whole files are requested, too.
       await expect.poll(() => requested.length).toBeGreaterThan(0);
       release();
       const recommended = page.getByRole('region', { name: 'Recommended for you' });
       await recommended.scrollIntoViewIfNeeded();
       await expect(recommended.getByRole('link').first()).toBeVisible();
+      // Stands for the recommended products in the excerpt.
       await expect(recommended.getByText('-', { exact: true })).toHaveCount(0);
       expect(requested).toEqual([...new Set(requested)]);
     });
 
-  test('shows another colour once they are there', async ({ page }) => {
+  test('shows another colour once the data arrive', async ({ page }) => {
     const release = await hold(page, DATA);
     await open(page, PRODUCT, site.url);
     await page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
@@ -124,20 +136,7 @@ test.describe('a product’s page whose data do not arrive', () => {
     await expect(page.getByRole('radio', { name: 'Yellow' })).toBeChecked();
   });
 
-  test('shows a colour that was chosen before its code had loaded', async ({ page }) => {
-    const requested = requestedData(page);
-    const release = await holdShell(page);
-    const code = page.waitForRequest(/page-product/);
-    await page.goto(`${site.url}#${PRODUCT}`, { waitUntil: 'commit' });
-    await code;
-    expect(requested).toEqual([]);
-    await page.getByRole('radio', { name: 'Yellow' }).check({ force: true });
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: /Yellow/ })).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Yellow' })).toBeChecked();
-  });
-
-  test('is translated', async ({ page }) => {
+  test('stays, and is translated when the shopper switches the language', async ({ page }) => {
     const release = await hold(page, /\/api\/(phones|products)\.json$/);
     await open(page, PRODUCT, site.url);
     await languageSwitch(page).click();
@@ -145,4 +144,31 @@ test.describe('a product’s page whose data do not arrive', () => {
     await expect(page.getByRole('heading', { level: 1, name: /iPhone 14/ })).toBeVisible();
     release();
   });
+});
+
+test.describe('a product’s page', () => {
+  test('preloads no data', async ({ page }) => {
+    const requested = requestedData(page);
+    await holdShell(page);
+    const code = page.waitForRequest(/page-product/);
+    await page.goto(`${site.url}#${PRODUCT}`, { waitUntil: 'commit' });
+    await code;
+    expect(requested).toEqual([]);
+  });
+
+  for (const [phase, files] of [
+    ['contentShown', SHELL_SCRIPT],
+    ['mounted', /page-product/],
+  ] as const)
+    test(`shows colour and capacity that were chosen early, in the phase ${phase}`, async ({ page }) => {
+      const release = await hold(page, files);
+      await page.goto(`${site.url}#${PRODUCT}`, { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => globalThis.__gadgetry?.getState().phase)).toBe(phase);
+      await page.getByRole('radio', { name: 'Yellow' }).click({ force: true });
+      await page.getByRole('radio', { name: '128' }).click({ force: true });
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Apple iPhone 14 128GB Yellow/);
+      await expect(page.getByRole('radio', { name: 'Yellow' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: '128' })).toBeChecked();
+    });
 });

@@ -7,13 +7,13 @@ import type { ChosenVersions } from '../boot/chosen-versions';
 import type { Remotes } from './remotes';
 
 export interface PageHydration {
-  /** Resolves when the page's code and data have loaded or failed. */
-  readonly ready: Promise<void>;
+  /** Resolves when the page's code, and data that the page does not carry, have loaded or failed. */
+  readonly ready: Promise<unknown>;
   readonly isDone: () => boolean;
   readonly done: Promise<void>;
   /** Called when the page is hydrated, or has failed for good. */
   readonly finish: () => void;
-  /** The part of the catalogue that the page carries; it hydrates from that in place of the files. */
+  /** The excerpt that the page carries and hydrates from; `undefined` if it needs the whole files. */
   readonly excerpt: CatalogueExcerpt | undefined;
 }
 

@@ -5,7 +5,7 @@ import {
   STORE_NAME,
 } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { ExcerptContext, fileNamed } from '@gadgetry/shared-kernel/host';
+import { fileNamed, PageExcerpt } from '@gadgetry/shared-kernel/host';
 import { useText } from '@gadgetry/shared-kernel/i18n';
 import { Slot } from '@gadgetry/shared-kernel/slots';
 import {
@@ -209,7 +209,7 @@ function Page({ remote, claim }: RemotePageProps) {
   const { remotes, hydration } = useComposition();
   const { pathname, search } = useLocation();
   const isStatic = useIsStatic();
-  // Another version, which would mount anew, may read more of the catalogue than the prerendered page.
+  // Only the rendering that hydrates uses the excerpt: another version mounts again, and may read more of the catalogue.
   const [hydratedAt] = useState(isStatic && pathname + search);
   const shown = useRef<ReactElement>(null);
   // Hydration has to wait for code and data; otherwise a skeleton would replace the prerendered content.
@@ -220,10 +220,10 @@ function Page({ remote, claim }: RemotePageProps) {
   if (shown.current?.type !== Loaded) shown.current = <Loaded />;
   const page = shown.current;
   return (
-    <ExcerptContext value={hydratedAt === pathname + search ? hydration?.excerpt : undefined}>
+    <PageExcerpt value={hydratedAt === pathname + search ? hydration?.excerpt : undefined}>
       {page}
       <FinishHydration />
-    </ExcerptContext>
+    </PageExcerpt>
   );
 }
 

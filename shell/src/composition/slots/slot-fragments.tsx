@@ -1,6 +1,6 @@
 import type { SlotContext } from '@gadgetry/shared-kernel/contract';
 import { publish } from '@gadgetry/shared-kernel/events';
-import { ErrorBoundary, ExcerptContext } from '@gadgetry/shared-kernel/host';
+import { ErrorBoundary, PageExcerpt } from '@gadgetry/shared-kernel/host';
 import { onReconnect } from '@gadgetry/shared-kernel/ui';
 import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -75,9 +75,10 @@ function SlotFragment({ slot, slotFill, context }: SlotFragmentProps) {
         {Loaded && !hasFailed && (
           <ErrorBoundary onError={fail}>
             <Suspense fallback={null}>
-              <ExcerptContext value={undefined}>
+              {/* A fragment may read more of the catalogue than the page. */}
+              <PageExcerpt value={undefined}>
                 <Loaded onClose={() => {}} context={context} />
-              </ExcerptContext>
+              </PageExcerpt>
             </Suspense>
           </ErrorBoundary>
         )}
