@@ -55,15 +55,17 @@ const ProductSkeleton = () => (
         ))}
       </div>
     </div>
-    <div className={styles.box} aria-hidden="true">
-      <Skeleton height="73px" />
-      <Skeleton height="85px" />
-      <Skeleton height="45px" width="50%" />
-      <div className={styles.buttonsPlace}>
-        <Skeleton height="44px" />
+    <div className={styles.side}>
+      <div className={styles.box} aria-hidden="true">
+        <Skeleton height="73px" />
+        <Skeleton height="85px" />
+        <Skeleton height="45px" width="50%" />
+        <div className={styles.buttonsPlace}>
+          <Skeleton height="44px" />
+        </div>
+        <Skeleton height="108px" />
+        <Skeleton height="21px" width="60%" />
       </div>
-      <Skeleton height="108px" />
-      <Skeleton height="21px" width="60%" />
     </div>
     <div className={styles.more} aria-hidden="true">
       <Skeleton height="480px" />

@@ -115,31 +115,33 @@ export function ProductView({ category, detail, details, products }: ProductView
   return (
     <>
       <LaterGallery key={model} detail={detail} />
-      <div className={styles.box}>
-        <VariantChoices
-          key={model}
-          category={category}
-          detail={detail}
-          details={details}
-          products={products.items}
-        />
-        <Price {...prices} large />
-        <div>
-          <div ref={buttons} className={styles.buttons}>
-            <BuyButtons {...buy} />
+      <div className={styles.side}>
+        <div className={styles.box}>
+          <VariantChoices
+            key={model}
+            category={category}
+            detail={detail}
+            details={details}
+            products={products.items}
+          />
+          <Price {...prices} large />
+          <div>
+            <div ref={buttons} className={styles.buttons}>
+              <BuyButtons {...buy} />
+            </div>
+            <div className={styles.ways}>
+              <Slot name="product/tools" context={shown} />
+              <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
+                {t('goToCart')}
+                <Icon name="chevron-right" />
+              </ButtonLink>
+            </div>
+            <Slot name="product/after-buy" context={shown} />
           </div>
-          <div className={styles.ways}>
-            <Slot name="product/tools" context={shown} />
-            <ButtonLink variant="quiet" to={paths.cart} className={styles.goToCart}>
-              {t('goToCart')}
-              <Icon name="chevron-right" />
-            </ButtonLink>
-          </div>
-          <Slot name="product/after-buy" context={shown} />
+          <OperatorInfo />
+          <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
+          <p className={styles.id}>{t('id', { id: detail.id })}</p>
         </div>
-        <OperatorInfo />
-        <SpecList rows={shortSpecs(specs)} small label={t('inShort')} />
-        <p className={styles.id}>{t('id', { id: detail.id })}</p>
       </div>
       <More category={category} detail={detail} />
       <Slot name="product/after-specs" context={shown} />

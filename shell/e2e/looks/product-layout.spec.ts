@@ -272,3 +272,19 @@ const tornWords = (elements: Element[]): string[] =>
       }
     return words;
   });
+
+test('the buy box ends with the texts beside it, above the recommended products', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/phones/apple-iphone-14-128gb-midnight');
+  const recommended = page.getByRole('region', { name: 'Recommended for you' });
+  await recommended.scrollIntoViewIfNeeded();
+  await expect(recommended.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('End');
+  const id = page.getByText('ID: apple-iphone-14-128gb-midnight');
+  await expect
+    .poll(async () => {
+      const [end, start] = [await id.boundingBox(), await recommended.boundingBox()];
+      return end && start && end.y + end.height < start.y;
+    })
+    .toBe(true);
+});
